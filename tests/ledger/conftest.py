@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.dialects import dialect
 from valat.store.database import Store, open_store
+
+__all__ = ["dialect"]
 
 
 @pytest.fixture
@@ -15,7 +18,7 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def store(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Store]:
+async def store(tmp_path: Path, anyio_backend: str, dialect: str) -> AsyncIterator[Store]:
     """An empty store."""
     async with open_store(tmp_path) as store:
         yield store

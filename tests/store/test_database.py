@@ -7,6 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
+from tests.dialects import ON_SQLITE
 from valat.kernel.errors import Refusal
 from valat.store.database import open_archive, open_store
 from valat.store.migrations import newest, upgrade
@@ -35,6 +36,7 @@ def test_migrations_lead_to_the_schema_of_the_code(tmp_path):
     engine.dispose()
 
 
+@ON_SQLITE
 async def test_a_commit_survives_the_machine(store):
     """Write-ahead log, flushed at every commit."""
     async with store.engine.connect() as connection:
@@ -43,6 +45,7 @@ async def test_a_commit_survives_the_machine(store):
     assert (mode, flushed) == ("wal", 2)
 
 
+@ON_SQLITE
 async def test_two_servers_cannot_use_one_folder(store, tmp_path):
     """The second is told; the lock goes with the process that holds it."""
     assert await code_of(open_store(tmp_path)) == "store_in_use"
@@ -65,6 +68,7 @@ async def test_an_archive_needs_a_house(tmp_path):
     assert not (tmp_path / "none").exists()
 
 
+@ON_SQLITE
 async def test_an_archive_is_read_beside_a_running_server(store, tmp_path):
     """It takes no lock."""
     async with open_archive(tmp_path) as archive, archive.engine.connect() as connection:

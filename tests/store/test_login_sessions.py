@@ -6,7 +6,7 @@ from valat.store.database import open_store
 from valat.store.login_sessions import TOUCH_MS, LoginSessions
 from valat.store.players import Players
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 
 class Now:

@@ -20,7 +20,7 @@ from valat.store.points import (
 )
 from valat.store.tables import add_table
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 SPAN = RankingSpan(("belot",), 100, 200)
 

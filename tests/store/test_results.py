@@ -7,7 +7,7 @@ from valat.store.results import ManagedResult, add_result, results_of
 from valat.store.tables import ManagerKey, add_table
 from valat.store.writer import WriteConflict
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 
 async def test_a_manager_reads_the_results_of_its_tables(tmp_path):

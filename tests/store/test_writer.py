@@ -6,10 +6,11 @@ import logging
 import pytest
 from sqlalchemy import text
 
+from tests.dialects import ON_SQLITE
 from valat.store import tables, writer
 from valat.store.database import Store
 from valat.store.log import StoredEvent, insert_events, read_events
-from valat.store.writer import StorageFull
+from valat.store.trouble import StorageFull
 
 pytestmark = pytest.mark.anyio
 
@@ -25,6 +26,7 @@ async def limit_pages(store: Store, count: int) -> None:
     await store.writer.write([(text(f"PRAGMA max_page_count = {count}"), {})])
 
 
+@ON_SQLITE
 async def test_a_full_database_refuses_and_goes_on_when_there_is_room(store, caplog):
     """SQLite says that it is full: what was stored stays, and the same event can be written afterwards."""
     await store.writer.write(tables.add_table("t", "belot", 1))

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.dialects import dialect
 from tests.table.world import World, opened
 from valat.house import opening
 from valat.table.log import dealing
+
+__all__ = ["dialect"]
 
 
 @pytest.fixture

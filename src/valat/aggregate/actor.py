@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from valat.aggregate.inbox import Inbox
 from valat.logs.request_id import NONE, request_id
-from valat.store.writer import StorageFull
+from valat.store.trouble import StoreTrouble
 
 log = logging.getLogger("valat.aggregate")
 
@@ -81,7 +81,7 @@ class Actor(Inbox):
             job, pause = await self.next(), 0
             try:
                 await job()
-            except StorageFull:
+            except StoreTrouble:
                 # once for all tasks the writer has logged it
                 pause = PAUSE_MS
             except Exception:

@@ -20,11 +20,12 @@ from valat.house.folded_logs import fold
 from valat.house.verification import deal_faults
 from valat.kernel.errors import Refusal
 from valat.store import erasure_list
-from valat.store.database import Archive, Store, lock_folder, open_archive, open_store
+from valat.store.database import Archive, Store, open_archive, open_store
 from valat.store.erasure_list import ErasureList
 from valat.store.key import HouseKey
 from valat.store.log import StoredRows, decode_events, read_rows
 from valat.store.schema import game_table
+from valat.store.sqlite import lock_folder
 from valat.table.log.state import TableState
 
 SCRATCH = f"check{PART}"

@@ -18,12 +18,13 @@ from valat.backup.private_files import (
 )
 from valat.backup.take import PACKAGES, House
 from valat.kernel.errors import Refusal
-from valat.store.database import RESTORING, lock_folder, open_store
+from valat.store.database import RESTORING, open_store
 from valat.store.erasure import erase_again
 from valat.store.erasure_list import ErasureList
 from valat.store.key import copy_key, load_key
 from valat.store.login_sessions import end_all
 from valat.store.migrations import NEWER, revisions
+from valat.store.sqlite import lock_folder
 
 ARENA_KEY = "arena.key"
 """By it arenas know a house, which may keep it."""

@@ -23,10 +23,10 @@ from valat.backup.private_files import (
 )
 from valat.kernel.errors import Refusal
 from valat.store import erasure_list
-from valat.store.database import lock_folder
 from valat.store.erasure_list import ErasureList
 from valat.store.key import copy_key, load_key
 from valat.store.migrations import NEWER, revisions
+from valat.store.sqlite import lock_folder
 
 PACKAGES = "packages"
 """The folder of bots' and contests' zips, in a data folder as in a backup."""

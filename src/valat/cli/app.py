@@ -17,6 +17,7 @@ from valat.cli.backup import backup, restore
 from valat.cli.bot import bot
 from valat.cli.contest import contest
 from valat.cli.convert import convert
+from valat.cli.copy import copy
 from valat.cli.deal import deal
 from valat.cli.doctor import doctor
 from valat.cli.erase import erase
@@ -67,6 +68,7 @@ app.command()(grant)
 app.command()(erase)
 app.command()(backup)
 app.command()(restore)
+app.command()(copy)
 app.add_typer(ledger)
 app.add_typer(puzzles)
 app.add_typer(session)
@@ -96,6 +98,7 @@ EXTRAS = {
     "uvicorn": "server",
     "numpy": "batch",
     "endplay": "bridge",
+    "psycopg": "postgres",
     "websockets": "client",
 }
 """The extra that brings each module `valat` itself does without."""

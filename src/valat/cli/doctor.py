@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -15,6 +16,9 @@ from valat.cli.output import print_text
 from valat.kernel.errors import Refusal
 from valat.solver.bridge import engine_description
 from valat.web.settings import SETTINGS, STATIC, Settings, read
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
 
 PACKAGES = (
     "msgspec",
@@ -34,14 +38,14 @@ def doctor() -> None:
     """Show what is installed and in use, and every setting with its value."""
     try:
         settings = read()
-        folder, key_file = settings.folder, settings.key_file
+        folder, key_file, database = settings.folder, settings.key_file, settings.database_url
     except Refusal as refusal:
         # without settings there is nothing to look at: not even the folder is known
         print_text(f"{refusal.why} ({refusal.code})", error=True)
         raise typer.Exit(1) from None
     for title, rows in (
         ("Program", _program()),
-        ("Data", _data(folder, key_file)),
+        ("Data", _data(folder, key_file, database)),
         ("Settings: option, environment variable, value", _settings(settings, os.environ)),
     ):
         print(title)
@@ -67,9 +71,9 @@ def _package_version(package: str) -> str:
         return "missing: pip install 'valat[server]'"
 
 
-def _data(folder: Path, key_file: Path) -> Iterator[tuple[str, str]]:
+def _data(folder: Path, key_file: Path, database: "URL | None") -> Iterator[tuple[str, str]]:
     yield "folder", f"{folder} ({_access(folder)})"
-    yield "database", _database(folder / "valat.db")
+    yield "database", _database(folder / "valat.db") if database is None else _server(database)
     yield "house.key", _key(key_file)
     yield "cookie.key", _key(folder / "cookie.key")
 
@@ -106,9 +110,26 @@ def _database(path: Path) -> str:
     # TypeError where there is no row: the file is a database, but none of ours
     except (sqlite3.Error, TypeError) as error:
         return f"not readable: {error}"
-    return f"schema {schema_version}, " + (
-        "the newest" if schema_version == newest() else "another version's"
-    )
+    return _schema(schema_version, newest())
+
+
+def _server(database: "URL") -> str:
+    """Where the database is, the schema's version in it, and which house has it."""
+    from valat.store.address import shown
+    from valat.store.migrations import newest
+    from valat.store.postgresql import look_at
+
+    try:
+        looked = look_at(database)
+    except Refusal as refusal:
+        return f"not usable: {refusal.why}"
+    schema = "empty" if looked.revision is None else _schema(looked.revision, newest())
+    house = f", used by {looked.holder}" if looked.holder else ""
+    return f"{shown(database)}: PostgreSQL {looked.version}, {schema}{house}"
+
+
+def _schema(revision: str, newest: str) -> str:
+    return f"schema {revision}, " + ("the newest" if revision == newest else "another version's")
 
 
 def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -117,4 +138,4 @@ def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[tu
         if setting.secret and value:
             value = "(not shown)"
         source = "from the environment" if environment.get(setting.variable) else "default"
-        yield f"{setting.option} {setting.variable}", f"{value!r} ({source})"
+        yield f"{setting.option} {setting.variable}", f"{setting.shown(value)!r} ({source})"

@@ -24,7 +24,8 @@ async def writing_beside(data: str | None, house_key: str | None) -> "AsyncItera
     from valat.store.database import open_beside
 
     settings = settings_of(data, house_key)
-    async with open_beside(settings.folder, settings.key_file, settings.erasures_file) as store:
+    places = settings.folder, settings.key_file, settings.erasures_file, settings.database_url
+    async with open_beside(*places) as store:
         yield store
 
 
@@ -34,10 +35,11 @@ async def opening(data: str | None, house_key: str | None) -> "AsyncIterator[Sto
     from valat.store.database import open_archive, open_store
 
     settings = settings_of(data, house_key)
+    folder, key_file, database = settings.folder, settings.key_file, settings.database_url
     # looked at first: `open_store` would make a house where there is none
-    async with open_archive(settings.folder, settings.key_file):
+    async with open_archive(folder, key_file, database):
         pass
-    async with open_store(settings.folder, settings.key_file, settings.erasures_file) as store:
+    async with open_store(folder, key_file, settings.erasures_file, database) as store:
         yield store
 
 
@@ -54,7 +56,7 @@ async def reading(data: str | None) -> "AsyncIterator[Archive]":
     from valat.store.database import open_archive
 
     settings = settings_of(data)
-    async with open_archive(settings.folder, settings.key_file) as archive:
+    async with open_archive(settings.folder, settings.key_file, settings.database_url) as archive:
         yield archive
 
 

@@ -65,7 +65,7 @@ async def _house(data: str | None) -> bool:
 
     deals_checked = faults = 0
     settings = read(data=data)
-    archive = open_archive(settings.folder, settings.key_file)
+    archive = open_archive(settings.folder, settings.key_file, settings.database_url)
     # closed here: left by an error, the generator would end after the store it reads from
     async with archive as store, contextlib.aclosing(verify_deals(store)) as deals:
         async for table, deal, fault in deals:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
+from sqlalchemy import URL
 
 from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
 from valat.house.folded_logs import FoldedLogs, folded_logs
@@ -534,18 +535,19 @@ async def open_house(
     limits: Limits | None = None,
     guests: GuestBots | None = None,
     erasures: Path | None = None,
+    database: URL | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
 
     Args:
-        folder, key_file, erasures: see `open_store`.
+        folder, key_file, erasures, database: see `open_store`.
         bots: who plays for seats without people; the house's own in worker processes by default.
         guests: contests' bots; none by default.
     Raises:
         Refusal: like `open_store`.
     """
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(folder, key_file, erasures))
+        store = await stack.enter_async_context(open_store(folder, key_file, erasures, database))
         await finish_erasures(store)
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop

@@ -1,12 +1,15 @@
 """Lines of chat and the reports on them."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from sqlalchemy import and_, bindparam, delete, insert, select
 
 from valat.protocol.chat import ReportCause
 from valat.store import schema
 from valat.store.database import Store
-from valat.store.writer import Rows
+from valat.store.doubt import append_in_doubt
+from valat.store.writer import Rows, Statement
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -56,15 +59,23 @@ _OWN = and_(
 _WITHDRAW = delete(schema.report).where(_OWN)
 
 
-async def write_line(store: Store, table: str, line: Line) -> None:
-    """Returns when the line is durable."""
+async def write_line(store: Store, table: str, line: Line) -> Sequence[Line]:
+    """What the chat has from the line's place on: the line itself, once it is durable.
+
+    Raises:
+        UnknownOutcome: as `append_in_doubt`.
+    """
     row = {name: getattr(line, name) for name in Line.__struct_fields__}
-    await store.writer.write([(_INSERT, {**row, "table_id": table})])
+    statements: list[Statement] = [(_INSERT, {**row, "table_id": table})]
+    return await append_in_doubt(
+        lambda: store.writer.write(statements), lambda: read_lines(store, table, line.seq - 1), [line]
+    )
 
 
-async def read_lines(store: Store, table: str) -> list[Line]:
-    """All the lines of a table, in order."""
-    query = select(schema.chat).where(schema.chat.c.table_id == table).order_by(schema.chat.c.seq)
+async def read_lines(store: Store, table: str, after: int = 0) -> list[Line]:
+    """The lines of a table, in order, from the one after that number on."""
+    lines = schema.chat.c
+    query = select(schema.chat).where(lines.table_id == table, lines.seq > after).order_by(lines.seq)
     async with store.engine.connect() as connection:
         rows = (await connection.execute(query)).mappings()
         return [Line(**{name: row[name] for name in Line.__struct_fields__}) for row in rows]

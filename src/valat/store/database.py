@@ -1,36 +1,22 @@
-"""One store: a folder with the database, opened by one process at a time."""
+"""One store: a folder with keys, and the database there or on a server; opened by one process at a time."""
 
-import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from time import monotonic
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from valat.kernel.errors import Refusal
+from valat.store import lease, postgresql, sqlite
 from valat.store.erasure_list import FILE, ErasureList
 from valat.store.key import HouseKey, load_key
-from valat.store.migrations import check_version, upgrade
+from valat.store.lease import Lease
+from valat.store.migrations import check_version, is_empty, upgrade
 from valat.store.writer import Writer
-
-PRAGMAS = (
-    # readers go on while a transaction is written
-    "journal_mode=WAL",
-    # with NORMAL a power cut may take back the last commits, which players were told of (ADR 5)
-    "synchronous=FULL",
-    # by itself SQLite checkpoints inside a commit, and every move waits for it
-    "wal_autocheckpoint=0",
-    # off unless each connection asks for it
-    "foreign_keys=ON",
-    # what is erased is overwritten, and not only let go of (TRN-PRIV-1)
-    "secure_delete=ON",
-    # another process may lock it for a moment, as a backup does
-    "busy_timeout=5000",
-)
-"""Of every connection. The writer sees to checkpoints (`valat.store.checkpoints`)."""
 
 RESTORING = "restoring"
 """The folder in a data folder in which a restore gets ready what it moves there last."""
@@ -68,33 +54,36 @@ class Store(Archive):
 
 @asynccontextmanager
 async def open_store(
-    folder: Path, key_file: Path | None = None, erasures: Path | None = None
+    folder: Path,
+    key_file: Path | None = None,
+    erasures: Path | None = None,
+    database: URL | None = None,
 ) -> AsyncIterator[Store]:
-    """The store in a folder, made where there is none, at the newest schema; closed on leaving.
+    """The store of a house, made where there is none, at the newest schema; closed on leaving.
 
     Args:
         folder: gets `valat.db`, and `house.key` unless that is elsewhere.
         key_file: the house key's file.
         erasures: the file of the list of erasures, unless it is in the folder.
+        database: as of `valat.store.address`; None for `valat.db` in the folder.
     Raises:
         Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (folder or database cannot be used).
     """
     # before anything is read: of two servers each would take itself for the only writer
-    lock = lock_folder(folder)
+    lock = sqlite.lock_folder(folder)
     try:
         if (folder / RESTORING).exists():
             why = f"The restore into {folder} was interrupted. Run 'valat restore' again."
             raise Refusal(why, code="no_store")
         keys = load_key(key_file or folder / "house.key")
-        _reserve(folder / "valat.db")
-        # the writer is a thread with a connection of its own; aiosqlite's would cost two turns of the loop
-        # each time
-        writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
-        engine = _engine(folder / "valat.db")
+        place = Place(folder, database)
+        if place.database is None:
+            sqlite.reserve(place.path)
+        writing, engine = place.writing_engine(), place.reading_engine()
         try:
             # before the first statement of the writer, which knows only the newest schema
-            _prepare(writing, _migrate)
-            async with Writer(writing) as writer:
+            held = await _prepare_house(place, writing)
+            async with Writer(writing, held) as writer:
                 yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
         finally:
             await engine.dispose()
@@ -105,21 +94,23 @@ async def open_store(
 
 
 @asynccontextmanager
-async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncIterator[Archive]:
-    """The store in a folder, for reading, beside a server that may be running there.
+async def open_archive(
+    folder: Path, key_file: Path | None = None, database: URL | None = None
+) -> AsyncIterator[Archive]:
+    """The store of a house, for reading, beside a server that may be running there.
 
     Args:
         key_file: as of `open_store`; where there is none, what is encrypted stays so.
+        database: as of `open_store`.
     Raises:
         Refusal: `no_store` where there is none that can be read; `newer_store`, `older_store` for another
             version's; `bad_key`.
     """
-    if not _has_database(folder):
-        raise Refusal(f"There is no Valat data in {folder}.", code="no_store")
-    checking = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
-    engine = _engine(folder / "valat.db")
+    place = Place(folder, database)
+    place.check_there()
+    checking, engine = place.writing_engine(), place.reading_engine(only=True)
     try:
-        _prepare(checking, check_version)
+        place.prepare(checking, place.check)
         yield Archive(engine, _key_at_hand(key_file or folder / "house.key"))
     finally:
         await engine.dispose()
@@ -128,25 +119,27 @@ async def open_archive(folder: Path, key_file: Path | None = None) -> AsyncItera
 
 @asynccontextmanager
 async def open_beside(
-    folder: Path, key_file: Path | None = None, erasures: Path | None = None
+    folder: Path,
+    key_file: Path | None = None,
+    erasures: Path | None = None,
+    database: URL | None = None,
 ) -> AsyncIterator[Store]:
-    """The store in a folder, beside a server that may be running there, to write what no server keeps in
+    """The store of a house, beside a server that may be running there, to write what no server keeps in
     memory: accounts and roles, never the events of tables.
 
     Args:
-        key_file, erasures: as of `open_store`.
+        key_file, erasures, database: as of `open_store`.
     Raises:
         Refusal: as `open_archive`, and `no_key` where there is none.
     """
-    if not _has_database(folder):
-        raise Refusal(f"There is no Valat data in {folder}.", code="no_store")
+    place = Place(folder, database)
+    place.check_there()
     keys = _key_at_hand(key_file or folder / "house.key")
     if keys is None:
         raise Refusal(f"The house key for {folder} is missing.", code="no_key")
-    writing = _set_pragmas(create_engine(f"sqlite:///{folder / 'valat.db'}", hide_parameters=True))
-    engine = _engine(folder / "valat.db")
+    writing, engine = place.writing_engine(), place.reading_engine()
     try:
-        _prepare(writing, check_version)
+        place.prepare(writing, place.check)
         async with Writer(writing) as writer:
             yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
     finally:
@@ -154,84 +147,109 @@ async def open_beside(
         writing.dispose()
 
 
-def _reserve(database: Path) -> None:
-    """Makes an empty database that its owner alone may read, where there is none; its logs follow it."""
-    try:
-        # before SQLite does, which would make it as readable as the umask lets it be
-        if not database.exists():
-            database.touch(mode=0o600)
-    except OSError as error:
-        raise Refusal(f"Can't use the database {database}: {error.strerror}.", code="no_store") from error
+class Place:
+    """Where a store is: in a folder's file, or in a database of a server.
 
+    Args:
+        database: None for the file.
+    """
 
-def _prepare(engine: Engine, prepare: Callable[[Connection], None]) -> None:
-    """Does that in one transaction. Raises Refusal `no_store` where there is no database that can be used."""
-    try:
-        with engine.begin() as connection:
+    def __init__(self, folder: Path, database: URL | None) -> None:
+        self.folder, self.database = folder, database
+        self.path = folder / "valat.db"
+
+    def writing_engine(self) -> Engine:
+        """What a writer connects by."""
+        if self.database is None:
+            return sqlite.writing_engine(self.path)
+        return postgresql.writing_engine(self.database)
+
+    def reading_engine(self, *, only: bool = False) -> AsyncEngine:
+        """What readers connect by; `only` as of PostgreSQL's."""
+        if self.database is None:
+            return sqlite.reading_engine(self.path)
+        return postgresql.reading_engine(self.database, only=only)
+
+    def check_there(self) -> None:
+        """Passes where there may be a store. Raises Refusal `no_store`."""
+        if self.database is None and not self.path.is_file():
+            raise Refusal(f"There is no Valat data in {self.folder}.", code="no_store")
+
+    def check(self, connection: Connection) -> None:
+        """Passes where the store has the newest schema. Raises Refusal as `check_version`, `no_store`."""
+        if self.database is not None:
+            postgresql.check_database(connection)
+            if is_empty(connection):
+                why = f"There is no Valat data in the database {self.database.database}."
+                raise Refusal(why, code="no_store")
+        check_version(connection)
+
+    def prepare(self, engine: Engine, prepare: Callable[[Connection], None]) -> None:
+        """Does that in one transaction. Raises Refusal `no_store` where no database can be used."""
+        with self._saying_what_to_do(), engine.begin() as connection:
             prepare(connection)
+
+    def _saying_what_to_do(self) -> AbstractContextManager[None]:
+        return _saying(self.path) if self.database is None else postgresql.saying_what_to_do(self.database)
+
+
+async def _prepare_house(place: Place, engine: Engine) -> Lease | None:
+    """Brings the store to the newest schema; the lease of a database on a server, which has no file lock.
+
+    Raises:
+        Refusal: `store_in_use` where another house renews its lease.
+    """
+    taken: list[Lease] = []
+
+    def prepare(connection: Connection) -> None:
+        if place.database is None:
+            upgrade(connection)
+            sqlite.prove_writing(connection)
+        elif (of_house := _prepare_server(connection)) is not None:
+            taken.append(of_house)
+
+    before: tuple[int, int, str] | None = None
+    until = monotonic() + 2 * lease.LASTS_MS / 1000
+    while True:
+        await asyncio.to_thread(place.prepare, engine, prepare)
+        if place.database is None or taken:
+            return taken[0] if taken else None
+        with engine.connect() as connection:
+            now = lease.held(connection)
+        # after a crash nobody renews it, and it ends by itself
+        if now is not None and ((before is not None and now[:2] != before[:2]) or monotonic() > until):
+            why = f"Another server is using the database {place.database.database}: {now[2]}. Stop it first."
+            raise Refusal(why, code="store_in_use")
+        before = before or now
+        await asyncio.sleep(0.2)
+
+
+def _prepare_server(connection: Connection) -> Lease | None:
+    """The lease of a database, which has the newest schema then.
+
+    None, and nothing changed, while another house has it.
+    """
+    postgresql.check_database(connection)
+    # two houses that are started at once take turns
+    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": postgresql.MIGRATING})
+    if is_empty(connection):
+        upgrade(connection)
+        return lease.take(connection)
+    # first of all: under a house that runs the schema stays as it is
+    held = lease.take(connection)
+    if held is not None:
+        upgrade(connection)
+    return held
+
+
+@contextmanager
+def _saying(path: Path) -> Iterator[None]:
+    """Says why the file cannot be used. Raises Refusal `no_store`."""
+    try:
+        yield
     except DBAPIError as error:
-        why = f"Can't use the database {engine.url.database}: {error.orig}."
-        raise Refusal(why, code="no_store") from error
-
-
-def _migrate(connection: Connection) -> None:
-    """Upgrades, and writes in any case: SQLite opens what may only be read without a word."""
-    upgrade(connection)
-    connection.exec_driver_sql("PRAGMA user_version = 1")
+        raise Refusal(f"Can't use the database {path}: {error.orig}.", code="no_store") from error
 
 
 def _key_at_hand(key_file: Path) -> HouseKey | None:
     return load_key(key_file) if key_file.is_file() else None
-
-
-def _has_database(folder: Path) -> bool:
-    return (folder / "valat.db").is_file()
-
-
-def _engine(path: Path) -> AsyncEngine:
-    # what a statement that failed was given is people's own: it stands in no log
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
-    _set_pragmas(engine.sync_engine)
-    return engine
-
-
-def _set_pragmas(engine: Engine) -> Engine:
-    """The engine, whose connections keep what is committed."""
-
-    @event.listens_for(engine, "connect")
-    def set_pragmas(connection: Any, _record: object) -> None:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}").close()
-
-    return engine
-
-
-def lock_folder(folder: Path) -> sqlite3.Connection:
-    """The folder, made where there is none, locked until the connection is closed, on every platform.
-
-    Raises:
-        Refusal: `store_in_use`, `no_store`.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        (folder / "lock").touch(0o600)
-    except OSError as error:
-        raise Refusal(f"Can't use the folder {folder}: {error.strerror}.", code="no_store") from error
-    try:
-        return _take_lock(folder / "lock")
-    except sqlite3.DatabaseError as error:
-        if "locked" in str(error):
-            raise Refusal(f"Another process is using the folder {folder}.", code="store_in_use") from error
-        raise Refusal(f"Can't use the folder {folder}: {error}.", code="no_store") from error
-
-
-def _take_lock(path: Path) -> sqlite3.Connection:
-    # timeout 0: it is held as long as a server runs
-    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
-    try:
-        # held as long as the connection is open: the system frees it however the process dies
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.DatabaseError:
-        lock.close()
-        raise
-    return lock

@@ -24,6 +24,7 @@ from sqlalchemy import (
     delete,
     or_,
     select,
+    text,
     union,
     update,
 )
@@ -234,7 +235,18 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
     parameters = {"own": player, "pseudonym": pseudonym, "new_key": KEY + player}
     statements += [(statement, parameters) for statement in _ERASE]
     await store.writer.write(statements)
+    await _vacuum(store)
     return pseudonym
+
+
+async def _vacuum(store: Store) -> None:
+    """Has PostgreSQL free the rows that are no more; SQLite has overwritten them."""
+    if store.engine.dialect.name == "postgresql":
+        names = ", ".join(sorted({texts.table.name for texts in (*WITH_IDS, *(of for of, _ in OF_TABLES))}))
+        async with store.engine.connect() as connection:
+            await connection.execute(
+                text(f"VACUUM player, session, chat, report, audit_entry, complaint, {names}")
+            )
 
 
 async def _table_statements(

@@ -27,12 +27,13 @@ def create_triggers(connection: Connection) -> None:
     _refuse_overdraft(connection)
 
 
-def drop_triggers(connection: Connection, *tables: str) -> None:
-    """Removes those of some tables from SQLite, before the tables are made again."""
-    query = text("SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = :table")
-    for table in tables:
-        for name in connection.execute(query, {"table": table}).scalars().all():
-            connection.execute(text(f'DROP TRIGGER "{name}"'))
+def drop_triggers(connection: Connection) -> None:
+    """Removes all of them, before rows are brought in that they would judge, or their tables made again."""
+    on_server = connection.dialect.name == "postgresql"
+    listed = "SELECT tgname, tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
+    query = listed if on_server else "SELECT name, tbl_name FROM sqlite_master WHERE type = 'trigger'"
+    for name, table in connection.execute(text(query)).all():
+        _run(connection, f'DROP TRIGGER "{name}"' + (f" ON {table}" if on_server else ""))
 
 
 def _changes_more_than_texts(connection: Connection) -> str:
@@ -68,7 +69,10 @@ def _refuse_overdraft(connection: Connection) -> None:
 
 
 def _function(connection: Connection, name: str, body: str) -> None:
-    _run(connection, f"CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body} END $$")
+    _run(
+        connection,
+        f"CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body} END $$",
+    )
 
 
 def _run(connection: Connection, statement: str) -> None:

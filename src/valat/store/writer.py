@@ -5,10 +5,11 @@ import errno
 import logging
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from itertools import groupby
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import monotonic, perf_counter, sleep
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Table
@@ -18,10 +19,19 @@ from valat.kernel.errors import Refusal
 from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
 from valat.store.future import EagerFuture
+from valat.store.lease import RENEWED_S, Lease
+from valat.store.trouble import StorageFull, StoreLost, StoreTrouble, StoreUnavailable, UnknownOutcome
 
 log = logging.getLogger("valat.store")
 
 Row = Mapping[str, Any]
+
+DISK_FULL = "53100"
+WAITING = {"55P03", "25006", "57014"}
+"""What PostgreSQL says where a lock is not free in time, and where it only stands by."""
+RECONNECTING_S = 5.0
+"""How long writing waits for a database that was there, as while its server is restarted."""
+RECONNECT_PAUSE_S = 0.1
 
 ROWS_AT_ONCE = 256
 """Rows in one statement; SQLite takes some ten thousand values."""
@@ -93,10 +103,113 @@ class WriteConflict(Refusal):
     code = "taken"
 
 
-class StorageFull(Refusal):
-    """The disk has no room for what was to be written: nothing of it is there."""
+class WritingSession:
+    """The writer's one connection, which is opened again where it breaks.
 
-    code = "storage_full"
+    Args:
+        lease: as of `Writer`.
+    """
+
+    def __init__(self, engine: Engine, lease: Lease | None) -> None:
+        # transactions are begun by hand: a lone statement is one by itself, and saves two
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._lease = lease
+        self._connection: Connection | None = None
+        self._lost = self._away = False
+
+    def open(self) -> None:
+        """Connects. Raises SQLAlchemy's errors."""
+        self._connection = self._engine.connect()
+
+    def close(self) -> None:
+        """Lets another house have the database, and ends the connection."""
+        # a database that is away by now waits until the lease has run out
+        with suppress(DBAPIError):
+            if self._lease is not None and not self._lost:
+                self._lease.release(self._opened())
+        if self._connection is not None:
+            self._connection.close()
+
+    def renew_lease(self) -> None:
+        """Renews the lease; what goes wrong is said at the next write."""
+        try:
+            self._ready()
+        except StoreTrouble:
+            return
+
+    def write(self, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
+        """What kept each batch from being written.
+
+        All are written in one transaction; where that fails, each in its own: one harms no other.
+        """
+        try:
+            self._write_all(batches)
+        except StoreTrouble as error:
+            # none of them is there, or nobody knows
+            return [type(error)() for _ in batches]
+        except Exception as error:
+            return [error] if len(batches) == 1 else [self.write([batch])[0] for batch in batches]
+        return [None] * len(batches)
+
+    def _write_all(self, batches: Sequence[Sequence[Statement]]) -> None:
+        statements = [statement for batch in batches for statement in batch]
+        try:
+            _execute(self._ready(), statements)
+        except DBAPIError as error:
+            if not _is_lost(error):
+                raise
+            # broken before its end: nothing of it is there, so that it is written again
+            self._write_again(statements)
+
+    def _write_again(self, statements: Sequence[Statement]) -> None:
+        try:
+            _execute(self._ready(), statements)
+        except DBAPIError as error:
+            if _is_lost(error):
+                raise StoreUnavailable from error
+            raise
+
+    def _ready(self) -> Connection:
+        """The connection, on which this house may write. Raises StoreUnavailable, StoreLost."""
+        if self._lost:
+            raise StoreLost
+        until = monotonic() + RECONNECTING_S
+        while True:
+            try:
+                connection = self._opened()
+                if self._lease is not None and self._lease.is_due and not self._lease.renew(connection):
+                    self._lost = True
+            except DBAPIError as error:
+                # one that was turned away for good need not be tried again and again
+                if monotonic() >= until or self._away:
+                    self._note_away(error)
+                    raise StoreUnavailable from error
+                sleep(RECONNECT_PAUSE_S)
+            else:
+                self._note_there()
+                if self._lost:
+                    log.critical("another server has taken over the database: this one writes nothing more")
+                    raise StoreLost
+                return connection
+
+    def _opened(self) -> Connection:
+        if self._connection is not None and self._connection.invalidated:
+            self._connection.close()
+            self._connection = None
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _note_away(self, error: DBAPIError) -> None:
+        """Logs that the database does not answer: once, however many are refused meanwhile."""
+        if not self._away:
+            log.error("the database does not answer: nothing can be written: %s", error.orig)
+        self._away = True
+
+    def _note_there(self) -> None:
+        if self._away:
+            log.warning("the database answers again: writing continues")
+        self._away = False
 
 
 class Writer:
@@ -105,12 +218,15 @@ class Writer:
     It writes in a thread of its own, on a connection that stays open, and takes what waits without asking the
     event loop: while one transaction becomes durable, the next gathers.
 
+    Args:
+        lease: this house's hold on a database of a server, which the thread renews.
+
     Attributes:
         commits: how long transactions took, all that was gathered for one together.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, lease: Lease | None = None) -> None:
+        self._engine, self._lease = engine, lease
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._disk_full = False
         self.commits = Histogram()
@@ -122,12 +238,11 @@ class Writer:
 
     async def __aenter__(self) -> "Writer":
         self._loop = asyncio.get_running_loop()
-        # transactions are begun by hand: a lone statement is one by itself, and saves two
-        engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        connection = await self._loop.run_in_executor(None, engine.connect)
+        session = WritingSession(self._engine, self._lease)
+        await self._loop.run_in_executor(None, session.open)
         self._end: asyncio.Future[None] = self._loop.create_future()
         # a daemon: a server that failed must not hang because nobody stops its writer
-        Thread(target=self._run, args=(connection,), name="store writer", daemon=True).start()
+        Thread(target=self._run, args=(session,), name="store writer", daemon=True).start()
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -139,27 +254,40 @@ class Writer:
 
         Raises:
             WriteConflict: one of them collides with what is stored.
-            StorageFull: the disk is full.
+            StoreTrouble: the disk is full, the database away; as `UnknownOutcome` they may be written.
         """
         done: EagerFuture[None] = EagerFuture(self._loop)
         self._jobs.put((statements, done))
         await done
 
-    def _run(self, connection: Connection) -> None:
+    def _run(self, session: WritingSession) -> None:
         """What the thread does."""
-        checkpoints = Checkpoints(connection.engine)
-        while jobs := self._next_jobs():
+        try:
+            self._write_on(session)
+        finally:
+            # whatever went wrong, the house can be left
+            self._loop.call_soon_threadsafe(self._end.set_result, None)
+
+    def _write_on(self, session: WritingSession) -> None:
+        """Writes until nothing more will come."""
+        # SQLite's log is copied beside the writer; a server sees to its own
+        checkpoints = Checkpoints(self._engine) if self._engine.dialect.name == "sqlite" else None
+        while (jobs := self._next_jobs()) is not None:
+            if not jobs:
+                session.renew_lease()
+                continue
             batches = [statements for statements, _ in jobs]
             began = perf_counter()
-            errors = _write_batches(connection, batches)
+            errors = session.write(batches)
             self.commits.observe(perf_counter() - began)
             self._note_room(full=any(map(_is_full, errors)))
             # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)
-            checkpoints.note(sum(map(len, batches)))
-        checkpoints.close()
-        connection.close()
-        self._loop.call_soon_threadsafe(self._end.set_result, None)
+            if checkpoints is not None:
+                checkpoints.note(sum(map(len, batches)))
+        if checkpoints is not None:
+            checkpoints.close()
+        session.close()
 
     def _note_room(self, *, full: bool) -> None:
         """Logs that the disk is full, or no more: once each, however many are refused meanwhile."""
@@ -169,35 +297,33 @@ class Writer:
             log.warning("there is space on the disk again: writing continues")
         self._disk_full = full
 
-    def _next_jobs(self) -> list[Job]:
-        """All that waits, at least one; empty once nothing more will come."""
+    def _next_jobs(self) -> list[Job] | None:
+        """All that waits; nothing where the lease is due before; None once nothing more will come."""
         jobs: list[Job] = []
-        while (job := self._jobs.get()) is not None:
-            jobs.append(job)
-            if self._jobs.empty():
-                return jobs
+        try:
+            while (job := self._jobs.get(timeout=None if self._lease is None else RENEWED_S)) is not None:
+                jobs.append(job)
+                if self._jobs.empty():
+                    return jobs
+        except Empty:
+            return []
+        if not jobs:
+            return None
         # taken while others waited: these are written first, and the next call finds it again
         self._jobs.put(None)
         return jobs
 
 
-def _write_batches(connection: Connection, batches: Sequence[Sequence[Statement]]) -> list[Exception | None]:
-    """What kept each batch from being written.
-
-    All are written in one transaction; where that fails, each in its own: one harms no other.
-    """
-    try:
-        _execute(connection, [statement for statements in batches for statement in statements])
-    except Exception as error:
-        return [error] if len(batches) == 1 else [_write_batches(connection, [batch])[0] for batch in batches]
-    return [None] * len(batches)
-
-
 def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
-    """Runs the statements in order in one transaction, which a lone one is by itself."""
+    """Runs the statements in order in one transaction, which a lone one is by itself.
+
+    Raises:
+        UnknownOutcome: the connection broke when they were to become durable.
+    """
     kinds = list(_group_by_statement(statements))
     if len(kinds) == 1 and isinstance(kinds[0][0], Rows) and len(kinds[0][1]) <= ROWS_AT_ONCE:
-        kinds[0][0].execute(connection, kinds[0][1])
+        with _committing():
+            kinds[0][0].execute(connection, kinds[0][1])
         return
     connection.exec_driver_sql("BEGIN")
     try:
@@ -206,9 +332,22 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
                 statement.execute(connection, rows)
             else:
                 connection.execute(statement, rows)
-        connection.exec_driver_sql("COMMIT")
+        with _committing():
+            connection.exec_driver_sql("COMMIT")
     except BaseException:
-        connection.connection.rollback()  # which does nothing where SQLite has done it already
+        if not connection.invalidated:
+            connection.connection.rollback()  # which does nothing where SQLite has done it already
+        raise
+
+
+@contextmanager
+def _committing() -> Iterator[None]:
+    """Says of a broken connection that nobody knows whether the transaction is durable."""
+    try:
+        yield
+    except DBAPIError as error:
+        if _is_lost(error):
+            raise UnknownOutcome from error
         raise
 
 
@@ -224,11 +363,19 @@ def _group_by_statement(statements: Sequence[Statement]) -> Iterator[tuple[Execu
 
 
 def _is_full(error: Exception | None) -> bool:
-    """Whether a disk without room is the reason, as SQLite or the system says it."""
+    """Whether a disk without room is the reason, as the database or the system says it."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+    if getattr(cause, "sqlstate", None) == DISK_FULL:
+        return True
     return isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def _is_lost(error: DBAPIError) -> bool:
+    """Whether the connection broke, or the file below SQLite did."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return error.connection_invalidated or (code is not None and code & 0xFF == sqlite3.SQLITE_IOERR)
 
 
 def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | None]) -> None:
@@ -238,8 +385,8 @@ def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | 
         elif isinstance(error, IntegrityError):
             done.set_exception(WriteConflict(f"Already exists: {error.orig}."))
         elif _is_full(error):
-            done.set_exception(
-                StorageFull("The server's disk is full, so nothing was changed. Please try again later.")
-            )
+            done.set_exception(StorageFull())
+        elif getattr(getattr(error, "orig", None), "sqlstate", None) in WAITING:
+            done.set_exception(StoreUnavailable())
         else:
             done.set_exception(error)

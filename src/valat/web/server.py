@@ -107,6 +107,7 @@ def _house_arguments(settings: Settings) -> dict[str, Any]:
     return {
         "key_file": settings.key_file,
         "erasures": settings.erasures_file,
+        "database": settings.database_url,
         "pace": Pace(settings.pace, settings.abandon * 1000, settings.keep * 1000),
         "limits": Limits(
             settings.tables, settings.watchers, settings.backlog, settings.changes, settings.changes_burst

@@ -6,12 +6,15 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from valat.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
 
 STATIC = Path(__file__).parent / "static"
 """Where the build puts the page."""
@@ -46,6 +49,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     backups: Annotated[
         str, Meta(description="folder of the backups, for commands that are not told another")
+    ] = ""
+    database: Annotated[
+        str,
+        Meta(
+            max_length=2000,
+            description="PostgreSQL server, as in postgresql://valat@localhost/valat; empty means valat.db "
+            "in the data folder",
+        ),
+    ] = ""
+    database_password_file: Annotated[
+        str, Meta(description="file with the database's password, readable by its owner alone")
     ] = ""
     hosts: Annotated[
         str,
@@ -236,6 +250,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _resolve("backups", self.backups) if self.backups else None
 
     @property
+    def database_url(self) -> "URL | None":
+        """The address of the database; None for the file in the folder. Raises Unreadable `bad_setting`."""
+        if not self.database:
+            return None
+        # late: most commands have no store
+        from valat.store.address import parse_address
+
+        secret = self.database_password_file
+        return parse_address(self.database, _resolve("database_password_file", secret) if secret else None)
+
+    @property
     def host_names(self) -> frozenset[str]:
         """The host names of `hosts`, in lower case."""
         return frozenset(name.strip().lower() for name in self.hosts.split(",") if name.strip())
@@ -258,6 +283,14 @@ class Setting(msgspec.Struct, frozen=True):
     def variable(self) -> str:
         return "VALAT_" + self.name.upper()
 
+    def shown(self, value: Any) -> Any:
+        """A value as people are shown it: without a password."""
+        if self.name != "database" or not isinstance(value, str):
+            return value
+        from valat.store.address import mask
+
+        return mask(value)
+
 
 def _setting(field: msgspec.structs.FieldInfo) -> Setting:
     kind, notes = field.type.__origin__, field.type.__metadata__
@@ -278,6 +311,7 @@ def read(environment: Mapping[str, str] = os.environ, **options: Any) -> Setting
     """
     given = {s.name: environment[s.variable] for s in SETTINGS if environment.get(s.variable)}
     given |= {name: value for name, value in options.items() if value is not None}
+    _check_no_password(options.get("database"))
     for setting in SETTINGS:
         # one by one, so that the sentence can name the option instead of a field
         if setting.name in given:
@@ -293,6 +327,16 @@ def _check(setting: Setting, value: Any) -> None:
         raise _bad(setting.name, value, str(error).partition(" - at ")[0]) from None
 
 
+def _check_no_password(option: str | None) -> None:
+    """Passes where no password stands on the command line, which every user of the machine can read."""
+    if option is None:
+        return
+    from valat.store.address import bad_address, has_password
+
+    if has_password(option):
+        raise bad_address("a password must not stand on the command line, but in the variable or a file")
+
+
 def _resolve(name: str, path: str) -> Path:
     try:
         return Path(path).expanduser()
@@ -302,5 +346,5 @@ def _resolve(name: str, path: str) -> Path:
 
 def _bad(name: str, value: Any, problem: str) -> Unreadable:
     setting = next(setting for setting in SETTINGS if setting.name == name)
-    why = f"{setting.option} ({setting.variable}) is {value!r}: {problem}."
+    why = f"{setting.option} ({setting.variable}) is {setting.shown(value)!r}: {problem}."
     return Unreadable(why, code="bad_setting", args={"setting": name})

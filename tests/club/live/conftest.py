@@ -3,6 +3,9 @@
 import pytest
 
 from tests.club.live.world import club_world
+from tests.dialects import dialect
+
+__all__ = ["dialect"]
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from valat.house.replays import deal as replay_deal
 from valat.kernel.errors import Refusal
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 SHORT = {"boards": 1, "rounds": 2}
 PAIRS = (("Ann", "Bob"), ("Bob", ""), ("Cid", "Dan"), ("Dan", ""))

@@ -8,7 +8,7 @@ from valat.contest.live.queue import MOST_TRIES, JobQueue, Wait
 from valat.store.arena_jobs import StoredJob, add_jobs
 from valat.store.database import open_store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 KINDS = ("build", "block", "contest", "moves", "probe")
 

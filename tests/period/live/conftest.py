@@ -2,8 +2,11 @@
 
 import pytest
 
+from tests.dialects import dialect
 from tests.period.live.world import period_world
 from tests.period.plans import NOW
+
+__all__ = ["dialect"]
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from valat.store.staff.sanctions import Sanction, sanction_statements
 from valat.store.writer import WriteConflict
 from valat.tournament.log.events import Repeat
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 WEEKLY = Repeat("FREQ=WEEKLY", "Europe/Sofia")
 LATE = END + 48 * HOUR

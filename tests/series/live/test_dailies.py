@@ -18,7 +18,7 @@ from valat.series.log.windows import DAY_MS, day_of, end_ms
 from valat.store.dailies import LOGS, find_daily
 from valat.store.erasure import close_account, erase_account, tables_with
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 
 @pytest.fixture

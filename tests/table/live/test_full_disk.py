@@ -9,6 +9,7 @@ import pytest
 from tests.table.world import acted, on_turn
 from valat.protocol import commands
 from valat.store import writer
+from valat.store.trouble import StorageFull
 from valat.web.errors import error_response
 
 pytestmark = pytest.mark.anyio
@@ -45,7 +46,7 @@ async def test_a_move_is_refused_and_the_same_one_done_when_there_is_room(world,
     disk.append("full")
     refused = await acted(guest, move)
     assert refused["error"]["code"] == "storage_full"
-    assert error_response(writer.StorageFull("Full.")).status_code == 507
+    assert error_response(StorageFull()).status_code == 507
     disk.clear()
     assert "ok" in await acted(guest, move)
     assert guest.picture["table"]["ply"] == 1

@@ -10,6 +10,7 @@ from tests.table.live.parts import ANN, BOB, FakeBroadcaster, table_context, tab
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand, WithdrawReportCommand
 from valat.store.chat import Line
+from valat.store.trouble import MovedOn
 from valat.table.live import talk
 from valat.table.live.chat import channel_of
 from valat.table.live.subscription import Subscription
@@ -29,11 +30,13 @@ class Parts:
         self.ann, self.bob = Subscription(ANN, 9), Subscription(BOB, 9)
         self.chat = ChatService(table_context(), FakeBroadcaster(self.ann, self.bob), lines)
         self.stored, self.reported, self.error = [], {}, None
+        self.stored_instead = None
 
     async def write_line(self, store, table, line):
         if self.error is not None:
             raise self.error
         self.stored.append(line)
+        return [self.stored_instead or line]
 
     async def write_report(self, store, table, seq, report):
         self.reported[seq] = report
@@ -177,3 +180,12 @@ async def test_a_report_is_taken_back_within_a_minute(parts):
     with pytest.raises(Refusal) as late:
         await take(withdraw)
     assert (nothing.value.code, late.value.code, late.value.rule) == ("too_late", "too_late", "CDT-3")
+
+
+async def test_a_line_that_was_there_already_is_shown(parts):
+    """A connection broke before: the line stands, the new one is refused, and taken when it is sent again."""
+    parts.stored_instead = line(1, BOB, 1, "before")
+    with pytest.raises(MovedOn):
+        await parts.say(ANN, "hello")
+    parts.stored_instead = None
+    assert await parts.say(ANN, "hello") == 2

@@ -2,7 +2,10 @@
 
 import pytest
 
+from tests.dialects import dialect
 from tests.tournament.live.world import tournament_world
+
+__all__ = ["dialect"]
 
 
 @pytest.fixture

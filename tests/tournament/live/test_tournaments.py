@@ -13,7 +13,7 @@ from valat.store.ledger import all_postings, balance
 from valat.store.staff.audit import audit_statements, find_entry
 from valat.store.tables import all_tables
 from valat.store.traces import EntryTrace, add_trace, traces_between
-from valat.store.writer import StorageFull
+from valat.store.trouble import StorageFull
 from valat.tournament.acts import commands
 from valat.tournament.course.projections import prize_cause
 from valat.tournament.definition import TOURNAMENT
@@ -24,7 +24,7 @@ from valat.tournament.proof.export import read_lines, write_lines
 from valat.tournament.proof.unchecked import unchecked
 from valat.tournament.proof.verify import verify
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
 
 async def test_the_eighth_entry_calls_all(cup):
@@ -285,7 +285,7 @@ async def test_a_crash_at_each_step(tmp_path, monkeypatch, kind, is_written):
         for _ in range(40):
             await cup.wait(15_000)
             await cup.make_own_moves(tournament)
-    monkeypatch.undo()
+    monkeypatch.setattr(LiveTournament, "_append", append)
     async with tournament_world(tmp_path, times) as cup:
         for number in range(1, 9):
             await cup.player(number)
@@ -366,6 +366,7 @@ async def test_a_crash_after_an_adjustment(tmp_path, monkeypatch):
 
     Whoever asks for the same once more, having got no answer, changes nothing. Rule: TRN-STAFF-1
     """
+    append = LiveTournament._append
     times, said = ManualTime(), []
     async with tournament_world(tmp_path, times) as cup:
         tournament = await one_over(cup)
@@ -383,7 +384,7 @@ async def test_a_crash_after_an_adjustment(tmp_path, monkeypatch):
         monkeypatch.setattr(LiveTournament, "_append", die)
         with pytest.raises(OSError, match="off"):
             await cup.tournaments.adjust(tournament, adjustment, audit())
-    monkeypatch.undo()
+    monkeypatch.setattr(LiveTournament, "_append", append)
     async with tournament_world(tmp_path, times) as cup:
         await cup.idle()
         for _ in range(2):

@@ -9,18 +9,32 @@ from valat.kernel.errors import Refusal
 NEWER = "This data was written by a newer version of Valat. Run that version, or restore a backup."
 
 
+COPYING = "copying"
+"""What stands in place of a revision in a copy that is not finished."""
+
+
 def upgrade(connection: Connection, wanted: str = "head") -> None:
     """Brings the store behind the connection to the newest schema, in the caller's transaction.
 
+    An empty database of PostgreSQL gets the whole schema of today: there are none older than 0025.
+
     Args:
-        wanted: a revision to stop at.
+        wanted: a revision to stop at; the whole schema is the newest.
     Raises:
         Refusal: `newer_store`, when a newer version of the program has already changed it.
     """
-    before = _revision(connection)
+    before = revision_of(connection)
+    _check_whole(before)
     if before is not None and before not in revisions():
         raise Refusal(NEWER, code="newer_store")
     if before == (newest() if wanted == "head" else wanted):
+        return
+    if before is None and connection.dialect.name == "postgresql":
+        from valat.store.postgresql import create_schema
+
+        create_schema(connection)
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": newest()})
         return
     # imported here: Alembic takes a fifth of a server's start, and most starts find the newest schema
     from valat.store.migrations.alembic_steps import run
@@ -41,9 +55,10 @@ def revisions() -> list[str]:
 
 def check_version(connection: Connection) -> None:
     """Passes when the store has the newest schema. Raises Refusal `newer_store`, `older_store`."""
-    revision = _revision(connection)
+    revision = revision_of(connection)
     if revision == newest():
         return
+    _check_whole(revision)
     if revision is None or revision in revisions():
         raise Refusal(
             "This data was written by an older version of Valat. Start the server once to update it.",
@@ -52,7 +67,18 @@ def check_version(connection: Connection) -> None:
     raise Refusal(NEWER, code="newer_store")
 
 
-def _revision(connection: Connection) -> str | None:
+def _check_whole(revision: str | None) -> None:
+    if revision == COPYING:
+        why = "This copy was not finished. Run 'valat copy' again."
+        raise Refusal(why, code="no_store")
+
+
+def is_empty(connection: Connection) -> bool:
+    """Whether no house has used the database yet."""
+    return revision_of(connection) is None
+
+
+def revision_of(connection: Connection) -> str | None:
     """The store's own revision, as Alembic notes it; None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None

@@ -11,7 +11,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.view import View
 from valat.protocol.table import MovedBy
 from valat.store.key import HouseKey
-from valat.store.writer import StorageFull
+from valat.store.trouble import StoreTrouble
 from valat.table.live import handlers
 from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.live.clock import Timings, bot_seat, turn
@@ -142,7 +142,7 @@ class BotMoves:
         spent = self._clock.spent_ms() if seat == state.actors()[0] else 0
         try:
             await self._log.append([handlers.move_event(state, seat, text, by, spent)])
-        except StorageFull:
+        except StoreTrouble:
             raise
         except Refusal:
             logger.warning("a bot made an illegal move at table %s: %s", state.id, text[:40])

@@ -22,7 +22,7 @@ from valat.protocol.commands import (
 )
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
-from valat.store.writer import StorageFull
+from valat.store.trouble import StoreTrouble
 from valat.table.live import handlers
 from valat.table.live.answers import refusal_answer
 from valat.table.live.clock import Timings, asleep
@@ -89,7 +89,7 @@ class CommandDispatcher:
         """Answers once all that the command did is durable; never raises for what a client sent."""
         try:
             reply = await self._answer_once(player, command)
-        except StorageFull as refusal:
+        except StoreTrouble as refusal:
             # Not kept either: there may be room when it is sent again.
             reply = refusal_answer(command.id, refusal)
         except Exception:
@@ -110,7 +110,10 @@ class CommandDispatcher:
             if not isinstance(command, CommitCommand | NonceCommand | LeaveCommand):
                 self._wake(player)
             return self._answers.accept(key, await self._dispatch(player, command))
-        except StorageFull:
+        except StoreTrouble:
+            # the log was read again, and the command may be in it already
+            if (seq := self._log.answer_to(*key)) is not None:
+                return self._answers.accept(key, seq)
             raise
         except Refusal as refusal:
             return self._answers.refuse(key, refusal)

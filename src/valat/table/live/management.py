@@ -11,7 +11,8 @@ from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal, Stale, Unreadable
 from valat.protocol.table import Manager
 from valat.store.players import Player
-from valat.store.writer import Statement, StorageFull
+from valat.store.trouble import StoreTrouble
+from valat.store.writer import Statement
 from valat.table.live import seats
 from valat.table.live.boards import Boards
 from valat.table.live.clock import Timings
@@ -173,7 +174,7 @@ def logged_refusal(table: str) -> Iterator[None]:
     """Lets the log say what a table refuses, as a frozen one does: it keeps no other from being directed."""
     try:
         yield
-    except StorageFull:
+    except StoreTrouble:
         # there may be room later: then it is tried again
         raise
     except Refusal as refusal:

@@ -10,6 +10,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand, WithdrawReportCommand
 from valat.store.chat import Line, LineReport, own_report, withdraw_report, write_line, write_report
 from valat.store.players import Player
+from valat.store.trouble import MovedOn
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.chat import ChatRoom, channel_of, chat_message, clean_text
 from valat.table.live.context import TableContext
@@ -54,10 +55,17 @@ class ChatService:
             return known.seq
         line = self._line(state, player, seat, message)
         # durable before anybody reads it, like events
-        await write_line(self._context.store, state.id, line)
-        self._room.lines.append(line)
-        self._show(line, state, self._broadcaster.subscriptions)
+        await self._write(line, state)
         return line.seq
+
+    async def _write(self, line: Line, state: TableState) -> None:
+        """Stores a line, then shows it. Raises MovedOn where others stand in its place, shown now."""
+        found = await write_line(self._context.store, state.id, line)
+        for there in found:
+            self._room.lines.append(there)
+            self._show(there, state, self._broadcaster.subscriptions)
+        if found[0] != line:
+            raise MovedOn
 
     async def _report(
         self, table: str, seq: int, reporter: str, message: ReportCommand | WithdrawReportCommand
@@ -98,9 +106,7 @@ class ChatService:
                 channel=channel_of(seat),
                 text=clean,
             )
-            await write_line(self._context.store, state.id, line)
-            self._room.lines.append(line)
-            self._show(line, state, self._broadcaster.subscriptions)
+            await self._write(line, state)
 
     def _line(
         self, state: TableState, player: Player, seat: int | None, message: SayCommand | PhraseCommand

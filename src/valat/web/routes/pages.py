@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from valat.limits.rate_limiter import TooOften
-from valat.store.writer import StorageFull
+from valat.store.trouble import StoreTrouble
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.errors import NotFound
@@ -82,7 +82,7 @@ async def _page(request: Request, auth: AuthService, site: Site, link_tags: Link
     # with the page comes the cookie that its first socket needs; a client trying addresses makes no guests
     if status == 200 and await auth.find_player(request) is None:
         # the page comes all the same, and is told why when it asks who it is
-        with suppress(TooOften, StorageFull):
+        with suppress(TooOften, StoreTrouble):
             address, language = client_address(request), name_language(request)
             _, value = await auth.create_guest(address, language=language)
             answer.set_cookie(auth.cookie(value))

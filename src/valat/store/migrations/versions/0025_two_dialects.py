@@ -24,7 +24,7 @@ UPDATE game_table SET (access, spectators, boards, guests) = (
 def upgrade() -> None:
     """Gives postings and acts their number as a column, tables what lists ask of their setting."""
     connection = op.get_bind()
-    drop_triggers(connection, *KEPT)
+    drop_triggers(connection)
     # SQLite numbers rows by itself only by their primary key, which no statement changes
     for table in KEPT:
         number = "rowid AS number, " if table in ("posting", "audit_entry") else ""

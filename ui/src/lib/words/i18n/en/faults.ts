@@ -3,6 +3,11 @@ export default {
   'fault.no_cards': 'This game has no convention cards.',
   'fault.internal': 'Something went wrong on our side. Please try again.',
   'fault.storage_full': 'The server’s disk is full, so nothing was changed. Please try again later.',
+  'fault.store_unavailable':
+    'The server can’t reach its database, so nothing was changed. Please try again soon.',
+  'fault.unknown_outcome':
+    'The connection broke while this was being saved. Check whether it was, then try again.',
+  'fault.store_in_use': 'Another server has taken over. Please reload the page.',
   'fault.offline': 'Can’t reach the server. Check your connection.',
   'fault.unreachable': 'The server gave an unexpected answer. Please try again.',
   'fault.bad_login': 'Wrong name or password.',

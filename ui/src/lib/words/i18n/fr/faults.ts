@@ -6,6 +6,11 @@ export default {
   'fault.no_cards': 'Ce jeu n’a pas de feuilles de conventions.',
   'fault.internal': 'Un problème est survenu chez nous. Réessayez.',
   'fault.storage_full': 'Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.',
+  'fault.store_unavailable':
+    'Le serveur n’atteint pas sa base de données : rien n’a été changé. Réessayez bientôt.',
+  'fault.unknown_outcome':
+    'La connexion a été coupée pendant l’enregistrement. Vérifiez s’il a eu lieu, puis réessayez.',
+  'fault.store_in_use': 'Un autre serveur a pris le relais. Rechargez la page.',
   'fault.offline': 'Serveur injoignable. Vérifiez votre connexion.',
   'fault.unreachable': 'Le serveur a donné une réponse inattendue. Réessayez.',
   'fault.bad_login': 'Nom ou mot de passe incorrect.',

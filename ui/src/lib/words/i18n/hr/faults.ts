@@ -6,6 +6,11 @@ export default {
   'fault.no_cards': 'U ovoj igri nema konvencijskih karata.',
   'fault.internal': 'Kod nas je nešto pošlo po krivu. Pokušajte ponovno.',
   'fault.storage_full': 'Disk poslužitelja je pun, pa ništa nije promijenjeno. Pokušajte kasnije.',
+  'fault.store_unavailable':
+    'Poslužitelj ne može doći do svoje baze, pa ništa nije promijenjeno. Pokušajte uskoro ponovno.',
+  'fault.unknown_outcome':
+    'Veza je pukla dok se ovo spremalo. Provjerite je li spremljeno, pa pokušajte ponovno.',
+  'fault.store_in_use': 'Preuzeo je drugi poslužitelj. Osvježite stranicu.',
   'fault.offline': 'Poslužitelj nije dostupan. Provjerite vezu.',
   'fault.unreachable': 'Poslužitelj je odgovorio neočekivano. Pokušajte ponovno.',
   'fault.bad_login': 'Pogrešno ime ili lozinka.',

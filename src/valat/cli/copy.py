@@ -1,0 +1,56 @@
+"""`valat copy`: a house's database from SQLite to PostgreSQL, or back."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from valat.cli.output import failure, print_line
+from valat.kernel.errors import Refusal, Unreadable
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL
+
+FILE = "sqlite:"
+
+
+def copy(
+    source: Annotated[
+        str, typer.Option("--from", help="Source: sqlite:FOLDER, or postgresql://USER@HOST/DATABASE.")
+    ],
+    target: Annotated[str, typer.Option("--to", help="Target, likewise; empty, or an unfinished copy.")],
+) -> None:
+    """Copy a stopped house's database, and check that both are equal. Run it again to continue."""
+    # late: it needs the server extra
+    from valat.store import copying
+
+    try:
+        with copying.Side(_place(source)) as one, copying.Side(_place(target)) as other:
+            found = copying.copy(one, other, _note)
+    except Refusal as refusal:
+        raise failure(refusal) from None
+    for table in found:
+        print_line({"table": table.table, "rows": table.rows, **({"logs": table.logs} if table.logs else {})})
+    rows, logs = (sum(getattr(table, name) for table in found) for name in ("rows", "logs"))
+    print_line({"equal": True, "tables": len(found), "rows": rows, "logs": logs})
+
+
+def _place(text: str) -> "Path | URL":
+    """A data folder, or an address with the password that the settings know. Raises Refusal."""
+    from valat.store.address import bad_address, has_password, parse_address
+    from valat.web.settings import read
+
+    if text.startswith(FILE):
+        return Path(text.removeprefix(FILE)).expanduser()
+    if not text.startswith("postgresql:"):
+        raise Unreadable(f"Begin --from and --to with {FILE} or postgresql: each.", code="unreadable")
+    if has_password(text):
+        raise bad_address("a password must not stand on the command line, but in a file")
+    secret = read().database_password_file
+    return parse_address(text, Path(secret).expanduser() if secret else None)
+
+
+def _note(table: str, there: int, total: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{table}: {there:,} of {total:,} ", end="" if there < total else "\n", file=sys.stderr)

@@ -1,0 +1,219 @@
+"""Copying a house's database from one kind to another: every table, in chunks, then compared.
+
+An unfinished copy goes on where it stopped: rows come in the order of the source's keys, so that their number
+says where. No house opens it before it is found equal.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import URL, Connection, Engine, Table, func, insert, inspect, select, text
+from sqlalchemy.exc import DataError
+
+from valat.kernel.errors import Refusal
+from valat.store import lease, postgresql, schema, sqlite
+from valat.store.lease import Lease
+from valat.store.migrations import COPYING, check_version, newest, revision_of, upgrade
+from valat.store.triggers import create_triggers, drop_triggers
+
+CHUNK = 1_000
+"""Rows of a transaction."""
+TABLES = tuple(table for table in schema.metadata.sorted_tables if table is not schema.house_lease)
+"""What is copied, each after what it refers to; which house runs is not."""
+
+
+class Copied(Struct, frozen=True):
+    """What a table has in both databases: its rows, and how many logs they are."""
+
+    table: str
+    rows: int
+    logs: int
+
+
+class Side:
+    """`with Side(place) as side:`; a database that no house has meanwhile.
+
+    Args:
+        place: the data folder that it lies in, or its address.
+    Raises:
+        Refusal: `store_in_use`, `no_store`.
+    """
+
+    engine: Engine
+
+    def __init__(self, place: Path | URL) -> None:
+        self.place = place
+        self._stack = ExitStack()
+        self._lease: Lease | None = None
+
+    def __enter__(self) -> Self:
+        with ExitStack() as stack:
+            if isinstance(self.place, Path):
+                lock = sqlite.lock_folder(self.place)
+                stack.callback(lock.close)
+                self.engine = sqlite.writing_engine(self.place / "valat.db")
+            else:
+                self.engine = postgresql.writing_engine(self.place)
+            stack.callback(self.engine.dispose)
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._lease is not None:
+            with self.engine.begin() as connection:
+                self._lease.release(connection)
+        self._stack.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction; the lease of a database on a server lasts again. Raises Refusal as `Side`."""
+        with ExitStack() as stack:
+            if isinstance(self.place, URL):
+                stack.enter_context(postgresql.saying_what_to_do(self.place))
+            connection = stack.enter_context(self.engine.begin())
+            if self._lease is not None and not self._lease.renew(connection):
+                raise _in_use()
+            yield connection
+
+    def hold(self, connection: Connection) -> None:
+        """Keeps houses from a database on a server. Raises Refusal `store_in_use`."""
+        if isinstance(self.place, URL):
+            self._lease = lease.take(connection)
+            if self._lease is None:
+                raise _in_use()
+
+    def __str__(self) -> str:
+        return str(self.place) if isinstance(self.place, Path) else f"the database {self.place.database}"
+
+
+def copy(source: Side, target: Side, note: Callable[[str, int, int], None]) -> list[Copied]:
+    """What each table has, once everything of the source is in the target and both are equal.
+
+    Args:
+        note: is told the table, and how many of how many rows are there.
+    Raises:
+        Refusal: `no_store`, `older_store`, `newer_store`, `store_in_use`; `not_empty` where the target has
+            something else; `not_equal` where an unfinished copy is of another source.
+    """
+    _open_source(source)
+    _open_target(target)
+    for table in TABLES:
+        _copy_table(source, target, table, note)
+    found = _compare(source, target)
+    with target.writing() as connection:
+        _count_on(connection)
+        create_triggers(connection)
+        connection.execute(text("UPDATE alembic_version SET version_num = :newest"), {"newest": newest()})
+    return found
+
+
+def _open_source(source: Side) -> None:
+    if isinstance(source.place, Path) and not (source.place / "valat.db").is_file():
+        raise Refusal(f"There is no Valat data in {source}.", code="no_store")
+    with source.writing() as connection:
+        check_version(connection)
+        source.hold(connection)
+
+
+def _open_target(target: Side) -> None:
+    """Makes the schema without triggers, which judge rows as they come in time; an unfinished one has it."""
+    if isinstance(target.place, Path):
+        sqlite.reserve(target.place / "valat.db")
+    with target.writing() as connection:
+        if isinstance(target.place, URL):
+            postgresql.check_database(connection)
+        revision = revision_of(connection)
+        if revision is None and not inspect(connection).get_table_names():
+            upgrade(connection)
+            drop_triggers(connection)
+            connection.execute(
+                text("UPDATE alembic_version SET version_num = :copying"), {"copying": COPYING}
+            )
+        elif revision != COPYING:
+            raise Refusal(f"There is data in {target}. Copy into an empty one.", code="not_empty")
+        target.hold(connection)
+
+
+def _copy_table(source: Side, target: Side, table: Table, note: Callable[[str, int, int], None]) -> None:
+    with source.engine.connect() as reading:
+        total = _count(reading, table)
+        with target.writing() as connection:
+            there = _count(connection, table)
+        query = select(table).order_by(*table.primary_key.columns).offset(there)
+        rows = reading.execution_options(stream_results=True).execute(query).mappings()
+        for chunk in rows.partitions(CHUNK):
+            try:
+                with target.writing() as connection:
+                    connection.execute(insert(table), [dict(row) for row in chunk])
+            except DataError as error:
+                why = f"A row of table {table.name} does not fit into {target}: {error.orig}."
+                raise Refusal(why, code="not_equal") from error
+            there += len(chunk)
+            note(table.name, there, total)
+
+
+def _count(connection: Connection, table: Table) -> int:
+    return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
+
+
+def _compare(source: Side, target: Side) -> list[Copied]:
+    """What both have. Raises Refusal `not_equal`."""
+    found = []
+    for table in TABLES:
+        with source.engine.connect() as one, target.engine.connect() as other:
+            hashes, copied = _hashes(one, table), _hashes(other, table)
+        if hashes != copied:
+            wrong = next((key for key in hashes if hashes[key] != copied.get(key)), "a row too many")
+            why = f"Table {table.name} is not the same in both ({wrong}). Empty {target}, and copy again."
+            raise Refusal(why, code="not_equal")
+        rows = sum(count for count, _ in hashes.values())
+        found.append(Copied(str(table.name), rows, len(hashes) if _is_log(table) else 0))
+    return found
+
+
+def _is_log(table: Table) -> bool:
+    return "seq" in table.primary_key.columns
+
+
+def _hashes(connection: Connection, table: Table) -> dict[str, tuple[int, str]]:
+    """How many rows there are, and their hash, by the log that they belong to; of other tables together."""
+    keys = list(table.primary_key.columns)
+    query = select(table).order_by(*keys)
+    rows = connection.execution_options(stream_results=True).execute(query)
+    encode = msgspec.json.encode
+
+    def log_of(row: Any) -> str:
+        return str(row[0]) if _is_log(table) else ""
+
+    found = {}
+    for log, group in groupby(rows, key=log_of):
+        hashed, count = hashlib.sha256(), 0
+        for row in group:
+            hashed.update(encode(tuple(row)))
+            count += 1
+        found[log] = count, hashed.hexdigest()
+    return found
+
+
+def _count_on(connection: Connection) -> None:
+    """Lets a server number new rows after those that were brought along; SQLite looks by itself."""
+    if connection.dialect.name == "sqlite":
+        return
+    for table in TABLES:
+        for column in table.columns:
+            if column.identity is not None:
+                sequence = func.pg_get_serial_sequence(table.name, column.name)
+                newest_number = connection.execute(select(func.max(column))).scalar()
+                connection.execute(
+                    select(func.setval(sequence, newest_number or 1, newest_number is not None))
+                )
+
+
+def _in_use() -> Refusal:
+    return Refusal("A server is using one of the two databases. Stop it first.", code="store_in_use")

@@ -1,0 +1,65 @@
+"""Appending to a log whatever becomes of the connection: in doubt it is read again.
+
+A connection that breaks while a transaction is committed leaves it open whether the events are stored, and
+another server may have written in their place. Either way the log itself says so.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
+from typing import TypeVar
+
+from valat.store.trouble import StoreUnavailable, UnknownOutcome
+from valat.store.writer import WriteConflict
+
+Entry = TypeVar("Entry")
+
+TRIES = 5
+"""How often the same events are written; each time the log was read again in between."""
+READING_S = 5.0
+"""How long the log is asked for while the database does not answer."""
+PAUSE_S = 0.1
+
+
+async def append_in_doubt(
+    write: Callable[[], Awaitable[None]],
+    read_tail: Callable[[], Awaitable[Sequence[Entry]]],
+    entries: Sequence[Entry],
+) -> Sequence[Entry]:
+    """What the log has now from the place on where the entries belong: these themselves, once durable.
+
+    Args:
+        write: writes the entries, and what goes along in the same transaction.
+        read_tail: what the log has from that place on.
+    Raises:
+        WriteConflict: the log is as it was, but something that goes along collides with what is stored.
+        UnknownOutcome: nobody can say for now: the log has to be read before anything else is written.
+        StoreTrouble: as `Writer.write`; nothing is written.
+    """
+    for _ in range(TRIES):
+        conflict = None
+        try:
+            await write()
+        except UnknownOutcome:
+            pass
+        except WriteConflict as error:
+            conflict = error
+        else:
+            return entries
+        if found := await read_patiently(read_tail):
+            return found
+        if conflict is not None:
+            raise conflict
+    raise UnknownOutcome
+
+
+async def read_patiently(read_tail: Callable[[], Awaitable[Sequence[Entry]]]) -> Sequence[Entry]:
+    """What the log has, as soon as the database answers. Raises UnknownOutcome where it does not for long."""
+    until = monotonic() + READING_S
+    while True:
+        try:
+            return await read_tail()
+        except StoreUnavailable:
+            if monotonic() >= until:
+                raise UnknownOutcome from None
+        await asyncio.sleep(PAUSE_S)

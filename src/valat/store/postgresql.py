@@ -1,0 +1,174 @@
+"""A store on a PostgreSQL server: how houses connect, and which databases they can use."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from valat.kernel.errors import Refusal
+from valat.store.address import shown
+from valat.store.schema import metadata
+from valat.store.trouble import StoreUnavailable
+
+OLDEST = 15
+"""The oldest version of the server that a house uses."""
+
+OPTIONS = (
+    # a connection that broke in the middle of a transaction must not keep its rows from others
+    "idle_in_transaction_session_timeout=10s",
+    "lock_timeout=10s",
+)
+CONNECTING: dict[str, Any] = {
+    "application_name": "valat",
+    "connect_timeout": 5,
+    # a server that is gone without a word is noticed in seconds
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+MIGRATING = 0x56616C6174
+"""The server's lock under which a schema is made, and the house's row taken."""
+
+_STATE = """
+SELECT current_setting('server_version_num')::int / 10000 AS version,
+  current_setting('server_encoding') AS encoding,
+  'B' < 'a' AND 'a-b' < 'aa' AS is_plain,
+  current_database() AS name,
+  (SELECT datcollate FROM pg_database WHERE datname = current_database()) AS locale
+"""
+
+
+def writing_engine(url: URL) -> Engine:
+    """What a writer connects by. Raises Refusal `no_driver`."""
+    with _needing_driver():
+        engine = create_engine(url, hide_parameters=True, connect_args=_arguments())
+
+    @event.listens_for(engine, "connect")
+    def wait_for_disk(connection: Any, _record: object) -> None:
+        # a player is told only of what the server has on its disk, or on more machines where it is set so
+        durable = "SELECT set_config('synchronous_commit', 'on', false)"
+        connection.execute(f"{durable} WHERE current_setting('synchronous_commit') = 'off'")
+        connection.commit()
+
+    return engine
+
+
+def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
+    """What readers connect by; a question to a server that is away is refused in words.
+
+    Args:
+        only: nothing can be written by it.
+    """
+    options = ("default_transaction_read_only=on",) if only else ()
+    with _needing_driver():
+        engine = create_async_engine(
+            url,
+            hide_parameters=True,
+            # each question is asked by itself, as of SQLite
+            isolation_level="AUTOCOMMIT",
+            # after a restart of the server nobody is refused because a connection is an old one
+            pool_pre_ping=True,
+            connect_args=_arguments(*options),
+        )
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def say_unavailable(context: Any) -> None:
+        if context.is_disconnect or context.connection is None:
+            raise StoreUnavailable from context.original_exception
+
+    return engine
+
+
+def check_database(connection: Connection) -> None:
+    """Passes where a house can use the database behind the connection.
+
+    Raises:
+        Refusal: `no_store`.
+    """
+    state = connection.execute(text(_STATE)).one()
+    if state.version < OLDEST:
+        raise _unusable(f"The PostgreSQL server has version {state.version}. Use version {OLDEST} or newer.")
+    # texts are compared by their letters' numbers, as in SQLite; lists would be in another order
+    if state.encoding != "UTF8" or not state.is_plain:
+        how = f"CREATE DATABASE {state.name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
+        has = f"encoding {state.encoding} and locale {state.locale}"
+        raise _unusable(f"The database {state.name} has {has}. Make it again with: {how}")
+    tables = set(inspect(connection).get_table_names())
+    if tables and "alembic_version" not in tables:
+        raise _unusable(f"The database {state.name} has tables of another program. Use an empty one.")
+
+
+class ServerState(NamedTuple):
+    """What a database has: the server's version, the schema's revision, and the house that uses it.
+
+    The revision is None in an empty one, the holder empty while no house runs.
+    """
+
+    version: int
+    revision: str | None
+    holder: str
+
+
+def look_at(url: URL) -> ServerState:
+    """What the database has. Raises Refusal `no_store`."""
+    engine = writing_engine(url)
+    try:
+        with saying_what_to_do(url), engine.connect() as connection:
+            check_database(connection)
+            version = connection.execute(text(_STATE)).one().version
+            if not inspect(connection).has_table("alembic_version"):
+                return ServerState(version, None, "")
+            revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+            running = connection.execute(text("SELECT holder FROM house_lease WHERE until_ms > 0")).scalar()
+            return ServerState(version, revision, running or "")
+    finally:
+        engine.dispose()
+
+
+def create_schema(connection: Connection) -> None:
+    """Makes the whole schema of today in an empty database."""
+    from valat.store.triggers import create_triggers
+
+    metadata.create_all(connection)
+    create_triggers(connection)
+
+
+@contextmanager
+def saying_what_to_do(url: URL) -> Iterator[None]:
+    """Says in words why the server or the database cannot be used. Raises Refusal `no_store`."""
+    try:
+        yield
+    except DBAPIError as error:
+        state = getattr(error.orig, "sqlstate", None)
+        if state == "42501":
+            grant = f"GRANT ALL ON SCHEMA public TO {url.username}"
+            why = f"The role {url.username} has no right to make tables in the database."
+            raise _unusable(f"{why} Make it the owner, or type: {grant}") from error
+        # the first line ends with the reason, what follows are hints
+        line = str(error.orig).strip().partition("\n")[0]
+        reason = line.rpartition("failed: ")[2].removeprefix("FATAL:").strip().rstrip(".")
+        why = (
+            f"Can't use the database {shown(url)}: {reason}. Check VALAT_DATABASE, and that its server runs."
+        )
+        raise _unusable(why) from error
+
+
+def _arguments(*more: str) -> dict[str, Any]:
+    return {**CONNECTING, "options": " ".join(f"-c {option}" for option in (*OPTIONS, *more))}
+
+
+@contextmanager
+def _needing_driver() -> Iterator[None]:
+    try:
+        yield
+    except ImportError as error:
+        why = "PostgreSQL needs a driver. Type: pip install 'valat[postgres]'."
+        raise Refusal(why, code="no_store") from error
+
+
+def _unusable(why: str) -> Refusal:
+    return Refusal(why, code="no_store")

@@ -1,0 +1,31 @@
+"""Both databases that a store may be in, for tests that run on each."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+
+from tests import postgres
+from valat.store import database
+
+ON_SQLITE = pytest.mark.parametrize("dialect", ["sqlite"], indirect=True)
+"""Of tests about what SQLite alone has: its file, its log, its pragmas."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def dialect(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:
+    """The kind of database in which every house of the test is, whichever folder it has."""
+    if request.param == "sqlite":
+        yield request.param
+        return
+    place = database.Place
+    with postgres.databases() as databases:
+
+        def on_server(folder: Path, address: URL | None) -> database.Place:
+            return place(folder, address or databases.of(folder))
+
+        monkeypatch.setattr(database, "Place", on_server)
+        # where `tests.table.world` finds it, it copies no other there
+        (tmp_path / "valat.db").touch()
+        yield request.param

@@ -1,0 +1,175 @@
+"""Databases of PostgreSQL that a house can use, and what it says of others."""
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine, text
+
+from tests import postgres
+from tests.patience import looks
+from valat.kernel.errors import Refusal
+from valat.store import lease, postgresql
+from valat.store.database import open_archive, open_beside, open_store
+from valat.store.migrations import newest
+from valat.store.schema import metadata
+from valat.store.tables import add_table, all_tables
+from valat.store.trouble import StoreLost
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def databases():
+    with postgres.databases() as made:
+        yield made
+
+
+async def why(opening):
+    """Why a store does not open."""
+    with pytest.raises(Refusal) as refused:
+        async with opening:
+            pass
+    return f"{refused.value.code}: {refused.value.why}"
+
+
+def tables_of(url):
+    """What tables a database has."""
+    return postgres.execute(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+
+
+async def test_an_empty_database_gets_the_whole_schema_of_today(tmp_path, databases):
+    """The tables, columns and indexes of the code, partial ones too; nothing the second time."""
+    url = databases.of(tmp_path, "template1")
+    for _ in range(2):
+        async with open_store(tmp_path, database=url):
+            pass
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == newest()
+    engine.dispose()
+    partial = postgres.execute(url, "SELECT count(*) FROM pg_index WHERE indpred IS NOT NULL")
+    assert partial == [(7,)]
+
+
+async def test_a_server_that_is_too_old_is_refused(tmp_path, databases, monkeypatch):
+    """In a sentence with both versions; nothing is written."""
+    monkeypatch.setattr(postgresql, "OLDEST", 99)
+    url = databases.of(tmp_path, "template1")
+    assert "Use version 99 or newer" in await why(open_store(tmp_path, database=url))
+    assert tables_of(url) == []
+
+
+@pytest.mark.parametrize("how", ["ENCODING 'LATIN1' LOCALE 'C'", "LOCALE_PROVIDER icu ICU_LOCALE 'de'"])
+async def test_another_encoding_or_order_of_texts_is_refused(tmp_path, databases, how):
+    """The sentence has the command that makes a database as it should be."""
+    url = databases.of(tmp_path, f"template0 {how}")
+    assert "ENCODING 'UTF8' LOCALE 'C'" in await why(open_store(tmp_path, database=url))
+    assert tables_of(url) == []
+
+
+async def test_a_role_without_rights_is_told_which(tmp_path, databases):
+    """It may connect, and make nothing."""
+    url = databases.of(tmp_path, "template1")
+    postgres.execute(url, "DROP ROLE IF EXISTS reader", "CREATE ROLE reader LOGIN")
+    assert "GRANT ALL" in await why(open_store(tmp_path, database=url.set(username="reader")))
+    assert tables_of(url) == []
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path, databases):
+    """Its tables might have the names of ours."""
+    url = databases.of(tmp_path, "template1")
+    postgres.execute(url, "CREATE TABLE player (id int)")
+    assert "tables of another program" in await why(open_store(tmp_path, database=url))
+    assert tables_of(url) == [("player",)]
+
+
+async def test_a_newer_schema_is_left_alone(tmp_path, databases):
+    """Neither served nor read, and its lease is not taken."""
+    url = databases.of(tmp_path)
+    postgres.execute(url, "UPDATE alembic_version SET version_num = '9999'")
+    assert (await why(open_store(tmp_path, database=url))).startswith("newer_store")
+    assert (await why(open_archive(tmp_path, database=url))).startswith("newer_store")
+    assert postgres.execute(url, "SELECT count(*) FROM house_lease") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"database": "none"}, 'database "none" does not exist'),
+        ({"username": "nobody"}, 'role "nobody" does not exist'),
+        ({"query": {"host": "/tmp/no such folder"}}, "No such file"),
+    ],
+)
+async def test_a_wrong_address_is_told(tmp_path, databases, change, says):
+    """With what the server says, and without the password."""
+    url = databases.of(tmp_path).set(password="s3cret", **change)
+    for opening in (open_store, open_archive):
+        told = await why(opening(tmp_path, database=url))
+        assert told.startswith("no_store")
+        assert says in told
+        assert "s3cret" not in told
+
+
+async def test_an_empty_database_is_no_archive(tmp_path, databases):
+    """Reading makes nothing."""
+    url = databases.of(tmp_path, "template1")
+    assert "no Valat data" in await why(open_archive(tmp_path, database=url))
+    assert tables_of(url) == []
+
+
+async def test_an_archive_cannot_be_written(tmp_path, databases):
+    """The server itself refuses it."""
+    url = databases.of(tmp_path)
+    async with open_store(tmp_path, database=url), open_archive(tmp_path, database=url) as archive:
+        assert await all_tables(archive) == []
+        with pytest.raises(Exception, match="read-only"):
+            async with archive.engine.connect() as connection:
+                await connection.execute(text("DELETE FROM game_table"))
+
+
+async def test_two_houses_cannot_use_one_database(tmp_path, databases):
+    """The later one is refused and told who has it; when the first has ended, it opens at once."""
+    url = databases.of(tmp_path / "one")
+    async with open_store(tmp_path / "one", database=url), open_beside(tmp_path / "one", database=url):
+        assert "process" in await why(open_store(tmp_path / "two", database=url))
+    async with open_store(tmp_path / "two", database=url):
+        pass
+    assert postgres.execute(url, "SELECT epoch FROM house_lease") == [(2,)]
+
+
+async def test_a_house_that_crashed_is_followed_when_its_lease_ends(tmp_path, databases):
+    """Nobody renews it any more."""
+    url = databases.of(tmp_path)
+    async with open_store(tmp_path, database=url):
+        pass
+    end = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 700"
+    postgres.execute(url, f"UPDATE house_lease SET until_ms = {end}")
+    async with open_store(tmp_path, database=url) as store:
+        await store.writer.write(add_table("t", "belot", 1))
+
+
+async def test_a_house_whose_database_was_taken_writes_nothing_more(tmp_path, databases, monkeypatch):
+    """As one that was stopped for long: before it writes, it asks."""
+    monkeypatch.setattr(lease, "RENEWED_S", 0)
+    url = databases.of(tmp_path)
+    async with open_store(tmp_path, database=url) as store:
+        await store.writer.write(add_table("t", "belot", 1))
+        postgres.execute(url, "UPDATE house_lease SET epoch = epoch + 1")
+        for _ in range(2):
+            with pytest.raises(StoreLost):
+                await store.writer.write(add_table("u", "belot", 1))
+        assert [table.id for table in await all_tables(store)] == ["t"]
+    # nor does it free the other's lease
+    assert postgres.execute(url, "SELECT until_ms > 0 FROM house_lease") == [(True,)]
+
+
+async def test_a_lease_is_renewed_while_nothing_is_written(tmp_path, databases):
+    """By the writer's thread, each second."""
+    url = databases.of(tmp_path)
+    async with open_store(tmp_path, database=url):
+        before = postgres.execute(url, "SELECT until_ms FROM house_lease")
+        for _ in looks("a renewed lease"):
+            if postgres.execute(url, "SELECT until_ms FROM house_lease") != before:
+                break
