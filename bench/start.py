@@ -5,12 +5,13 @@ import json
 import os
 import signal
 import time
+from collections.abc import Mapping
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 
-from bench.load import server_of
+from bench.load import WITHOUT_LIMITS, server_of
 from bench.load_client import AT_ONCE, Guest, arrive
 
 TABLES = 500
@@ -52,14 +53,14 @@ async def sit_down(url: str, guest: Guest, table: str) -> None:
     socket.transport.abort()
 
 
-def measure() -> tuple[float, float]:
+def measure(environment: Mapping[str, str] = WITHOUT_LIMITS) -> tuple[float, float]:
     """Seconds from the start to the first page and lobby, and to the picture of an open table."""
     with TemporaryDirectory() as folder:
-        with server_of(folder) as (url, process):
+        with server_of(folder, environment) as (url, process):
             opened = asyncio.run(open_tables(url))
             os.kill(process, signal.SIGKILL)
         started = time.perf_counter()
-        with server_of(folder) as (url, _):
+        with server_of(folder, environment) as (url, _):
             asyncio.run(answer(url))
             page = time.perf_counter() - started
             guest, table = opened[-1]

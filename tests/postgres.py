@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from sqlalchemy import URL, create_engine, text
 
+from tests.patience import looks
 from valat.store.address import DRIVER
 from valat.store.migrations import upgrade
 
@@ -46,6 +47,14 @@ def start(folder: Path, *settings: str) -> None:
 def stop(folder: Path, mode: str = "fast") -> None:
     """Ends the server; `immediate` as a crash would."""
     subprocess.run([SCRIPT, "stop", folder, mode], check=True)
+
+
+def start_again(folder: Path, *settings: str) -> None:
+    """Starts a server that was killed, as soon as what is left of it lets another."""
+    command = [SCRIPT, "start", folder, *settings]
+    for _ in looks("a database that starts again"):
+        if subprocess.run(command, capture_output=True, check=False).returncode == 0:
+            return
 
 
 def new_folder() -> Path:

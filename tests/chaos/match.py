@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from sqlalchemy import URL
+
 from tests.chaos.mortal import MortalServer
 from tests.patience import PATIENCE
 from tests.shapes import Shape, shortened
@@ -20,6 +22,8 @@ from valat.match.replay import run_record
 from valat.store.database import open_archive
 from valat.store.log import StoredEvent, read_events
 
+AWAY = ("storage_full", "store_unavailable", "unknown_outcome")
+"""What players are told while nothing can be written, or nobody knows whether it was."""
 SECONDS = 10 * PATIENCE
 """A match that takes longer hangs."""
 
@@ -40,7 +44,7 @@ class Ledger:
     over: bool = False
 
 
-async def survive(folder: Path, shapes: Sequence[Shape], kills: int, rng: Random) -> list[Ledger]:
+async def survive(server: MortalServer, shapes: Sequence[Shape], kills: int, rng: Random) -> list[Ledger]:
     """Plays matches to their end until the server has died so often; what was acknowledged at each table.
 
     Args:
@@ -48,7 +52,7 @@ async def survive(folder: Path, shapes: Sequence[Shape], kills: int, rng: Random
         kills: shared out evenly, so that the server dies in a match of each.
     """
     ledgers = []
-    async with MortalServer(folder) as server:
+    async with server:
         for number, shape in enumerate(shapes, 1):
             until = kills * number // len(shapes)
             while server.kills < until:
@@ -121,11 +125,17 @@ async def _play(seat: Seat, number: int, ledger: Ledger, rng: Random) -> None:
         if message.table.phase == "over":
             ledger.over = True
             return
-        try:
-            await _act(seat, number, message, ledger, rng)
-        except Refusal as refusal:
-            if refusal.code != "stale":
-                raise
+        while message is seat.now:
+            try:
+                await _act(seat, number, message, ledger, rng)
+                break
+            except Refusal as refusal:
+                if refusal.code == "stale":
+                    break
+                if refusal.code not in AWAY:
+                    raise
+                # the picture does not change: only by trying again is it known that the database is back
+                await asyncio.sleep(0.2)
 
 
 async def _act(seat: Seat, number: int, message: TableMessage, ledger: Ledger, rng: Random) -> None:
@@ -143,9 +153,9 @@ async def _act(seat: Seat, number: int, message: TableMessage, ledger: Ledger, r
     ledger.acts += 1
 
 
-async def check(folder: Path, ledgers: list[Ledger]) -> None:
+async def check(folder: Path, ledgers: list[Ledger], database: URL | None = None) -> None:
     """Passes when no acknowledged move is lost, none is doubled, and every match replays to its end."""
-    async with open_archive(folder) as archive:
+    async with open_archive(folder, database=database) as archive:
         for ledger in ledgers:
             _check_table(ledger, await read_events(archive, ledger.table))
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.chaos.match import boards_of, check, survive, survive_boards
+from tests.chaos.mortal import MortalServer
 from tests.chaos.periods import check_periods, survive_periods
 from tests.chaos.sessions import Evening, check_evening, survive_evening
 from tests.chaos.tournaments import check_tournaments, survive_tournaments
@@ -34,7 +35,7 @@ SOME_GAMES = [
 def test_a_killed_server_loses_nothing(tmp_path, games_at_once):
     """A kill point in a match of each, which goes on to its end."""
     shapes = FEW[games_at_once]
-    ledgers = asyncio.run(survive(tmp_path, shapes, len(shapes), Random(1)))
+    ledgers = asyncio.run(survive(MortalServer(tmp_path), shapes, len(shapes), Random(1)))
     asyncio.run(check(tmp_path, ledgers))
 
 
@@ -124,6 +125,6 @@ def test_a_server_killed_a_thousand_times_loses_nothing(tmp_path):
     seed = int(os.environ.get("CHAOS_SEED") or Random().getrandbits(32))
     print(f"CHAOS_SEED={seed}")
     kills = int(os.environ.get("CHAOS_KILLS", "1000"))
-    ledgers = asyncio.run(survive(tmp_path, SHAPES, kills, Random(seed)))
+    ledgers = asyncio.run(survive(MortalServer(tmp_path), SHAPES, kills, Random(seed)))
     asyncio.run(check(tmp_path, ledgers))
     print(f"{len(ledgers)} matches, {sum(len(led.acknowledged) for led in ledgers)} acknowledged moves")

@@ -3,7 +3,9 @@
 import pytest
 from typer.testing import CliRunner
 
+from tests import postgres
 from valat.cli.app import app
+from valat.store.migrations import newest
 from valat.web.settings import SETTINGS
 
 
@@ -59,3 +61,16 @@ def test_a_bad_setting_is_told(variable, value):
     done = CliRunner().invoke(app, ["doctor"], env={variable: value})
     assert done.exit_code == 1
     assert variable in done.output
+
+
+def test_a_database_on_a_server_is_told_without_its_password(tmp_path):
+    """Version, schema, and which house has it; what is wrong with it in words."""
+    with postgres.databases() as databases:
+        url = databases.of(tmp_path)
+        address = f"postgresql://valat:s3cret@/{url.database}?host={url.query['host']}"
+        told = doctor(tmp_path, VALAT_DATABASE=address)
+        assert f"schema {newest()}, the newest" in told
+        assert "PostgreSQL" in told
+        told += doctor(tmp_path, VALAT_DATABASE=address.replace(f"/{url.database}?", "/none?"))
+        assert 'database "none" does not exist' in told
+        assert "s3cret" not in told

@@ -55,3 +55,19 @@ def test_a_home_folder_that_is_not_there_is_told(given):
         _ = read({}, **given).key_file
     assert refused.value.code == "bad_setting"
     assert "nobody at all" in refused.value.why
+
+
+def test_a_password_of_the_database_is_not_for_the_command_line():
+    """Every user of the machine can read that; the environment is the process's own."""
+    address = "postgresql://valat:s3cret@localhost/valat"
+    assert read({"VALAT_DATABASE": address}).database_url.password == "s3cret"
+    with pytest.raises(Refusal) as refused:
+        read({}, database=address)
+    assert refused.value.code == "bad_setting"
+    assert "s3cret" not in refused.value.why
+    assert read({}, database="postgresql://valat@localhost/valat").database_url.database == "valat"
+
+
+def test_without_an_address_the_database_is_in_the_folder():
+    """As of most houses."""
+    assert read({}).database_url is None

@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, cast, extract, func, s
 
 from valat.store.schema import house_lease as table
 
-LASTS_MS = 5_000
+LASTS_MS = 3_000
 """How long the row is a house's that does not renew it: so long a start waits after a crash."""
 RENEWED_S = 1.0
 
