@@ -73,6 +73,7 @@ lock: .venv/.dev ## pin the dependencies again (UPGRADE=--upgrade for newer ones
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
 	@$(LOCK) --extra server --extra client --extra metrics --extra postgres --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
+	@$(LOCK) --extra server --extra metrics --extra postgres --group build --constraints requirements/dev.txt --output-file requirements/house.txt
 	@$(LOCK) --extra arena --extra batch --extra client --constraints requirements/dev.txt --output-file requirements/arena.txt
 	@$(LOCK) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 

@@ -5,13 +5,14 @@ from pathlib import Path
 from tests.table.world import START
 from valat.backup.manifest import Backup
 from valat.backup.restore import Restored, restore
+from valat.backup.sqlite import SqliteDatabase
 from valat.backup.take import House, take_backup
 from valat.store.erasure_list import ErasureList
 
 
 def house_in(folder: Path) -> House:
     """A house that has everything in its folder."""
-    return House(folder, folder / "house.key", ErasureList(folder / "erasures.db"))
+    return House(folder, SqliteDatabase(folder), folder / "house.key", ErasureList(folder / "erasures.db"))
 
 
 def take(folder: Path, at_ms: int = START, keep: int = 9, keys: Path | None = None) -> Backup:

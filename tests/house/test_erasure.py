@@ -31,6 +31,11 @@ async def test_a_rewritten_log_is_read_anew(world):
     assert [seat.name[:1] for seat in again.state.seats if seat.player == ann.player.id] == ["#"]
 
 
+async def test_the_list_of_erasures_is_there_from_the_start(world):
+    """TRN-PRIV-1: it knows all, whichever backup is restored; the house's own user has made it."""
+    assert world.house.store.erasures.since_ms() == world.times.now()
+
+
 async def test_who_waits_for_a_turn_is_not_erased(world):
     """TRN-PRIV-1: not before they wait there no more."""
     ann = await world.open(game="bridge", preset="rubber", partners="turns", fill="people")

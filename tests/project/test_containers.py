@@ -54,7 +54,7 @@ def test_a_service_is_shut(name):
     assert "mem_limit" in service
 
 
-@pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize("name", [*OURS, "database"])
 def test_a_service_is_no_root(name):
     """By number, as a user that the image has too."""
     user = SERVICES[name]["user"]
@@ -72,9 +72,9 @@ def test_a_service_says_how_it_is(name):
 
 
 def test_only_the_proxy_has_ports():
-    """The arena is only on a network that leads nowhere else."""
+    """The database is on no network at all, the arena only on one that leads nowhere else."""
     assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
-    assert SERVICES["operator"]["network_mode"] == "none"
+    assert SERVICES["database"]["network_mode"] == SERVICES["operator"]["network_mode"] == "none"
     assert SERVICES["arena"]["networks"] == ["arenas"]
     assert COMPOSE["networks"]["arenas"]["internal"] is True
     assert COMPOSE["networks"]["proxied"]["internal"] is True
@@ -136,7 +136,7 @@ def test_images_have_a_version():
     images = [service["image"] for service in SERVICES.values()]
     assert [image for image in [*bases, *images] if not re.search(r":(?!latest)\w", image)] == []
     built = " ".join(rest for _, rest in stages()["build"][1])
-    assert "--require-hashes -r requirements/play.txt" in built
+    assert "--require-hashes -r requirements/house.txt" in built
     assert re.search(
         r"pip wheel .* --wheel-dir /wheel \.\s.*pip install --no-index --no-deps /wheel/valat", built
     )

@@ -10,7 +10,7 @@ import pytest
 
 from tests.project.tree import ROOT, pinned, text
 
-LOCKS = ["play", "dev", "wheel", "arena", "ray"]
+LOCKS = ["play", "dev", "wheel", "house", "arena", "ray"]
 
 
 def entries(lock):
@@ -36,7 +36,7 @@ def test_no_lock_names_a_host(lock):
     assert "://" not in text(f"requirements/{lock}.txt")
 
 
-@pytest.mark.parametrize(("smaller", "larger"), [("play", "dev"), ("wheel", "dev"), ("arena", "dev")])
+@pytest.mark.parametrize(("smaller", "larger"), [("play", "dev"), ("wheel", "dev"), ("house", "dev"), ("arena", "dev")])
 def test_the_locks_agree(smaller, larger):
     """What two locks share has one version."""
     assert pinned(smaller).items() <= pinned(larger).items()

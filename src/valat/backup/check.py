@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, select
 
-from valat.backup import sqlite
+from valat.backup.databases import Database
 from valat.backup.manifest import PART, Backup
 from valat.backup.restore import check_whole, restore
 from valat.backup.take import House, remove_unfinished
@@ -90,24 +90,26 @@ async def _check(backup: Backup, house: House, folder: Path, sample: int) -> Che
         if damage.code != "damaged_backup":
             raise
         return Checked(0, 0, 0, 0, (Difference(str(backup.folder), damage.why),))
-    broken = await asyncio.to_thread(sqlite.faults, backup.folder / sqlite.FILE)
-    found = [Difference(sqlite.FILE, why) for why in broken]
-    # the list is copied: what the trial erases is no erasure of the house's
-    scratch = House(folder, house.key_file, ErasureList(folder / erasure_list.FILE))
-    restored = await restore(backup, scratch, erasures=house.erasures)
-    found += _count_differences(backup, folder / sqlite.FILE, erased=restored.erased > 0)
-    async with open_store(folder, house.key_file, scratch.erasures.path) as store:
-        tables = await _drawn(store, sample)
-        differences, deals, compared = await _replay(store, tables, house, erased=restored.erased > 0)
+    with house.database.scratch(folder) as database:
+        # the list is copied: what the trial erases is no erasure of the house's
+        scratch = House(folder, database, house.key_file, ErasureList(folder / erasure_list.FILE))
+        restored = await restore(backup, scratch, erasures=house.erasures)
+        broken = await asyncio.to_thread(lambda: list(database.faults()))
+        found = [Difference(database.file, why) for why in broken]
+        found += _count_differences(backup, database, erased=restored.erased > 0)
+        async with open_store(folder, house.key_file, scratch.erasures.path, database.url) as store:
+            tables = await _drawn(store, sample)
+            differences, deals, compared = await _replay(store, tables, house, erased=restored.erased > 0)
     return Checked(len(tables), deals, compared, restored.erased, (*found, *differences))
 
 
-def _count_differences(backup: Backup, database: Path, *, erased: bool) -> list[Difference]:
+def _count_differences(backup: Backup, database: Database, *, erased: bool) -> list[Difference]:
     """Tables of the database that have other rows than were saved, and should not."""
-    rows = sqlite.row_counts(database)
+    saved = database.saved()
     # an older schema's tables are other ones by now
-    if sqlite.schema_of(database) != backup.manifest.schema:
+    if saved.schema != backup.manifest.schema:
         return []
+    rows = saved.rows
     found = []
     for table, count in backup.manifest.rows.items():
         is_thinner = erased and table in THINNED and rows.get(table, 0) <= count
@@ -152,7 +154,9 @@ async def _running(house: House) -> AsyncIterator[Archive | None]:
     async with AsyncExitStack() as stack:
         archive = None
         with suppress(Refusal):
-            archive = await stack.enter_async_context(open_archive(house.folder, house.key_file))
+            archive = await stack.enter_async_context(
+                open_archive(house.folder, house.key_file, house.database.url)
+            )
         yield archive
 
 

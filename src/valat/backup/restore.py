@@ -6,7 +6,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from valat.backup import sqlite
 from valat.backup.manifest import Backup, check_key
 from valat.backup.private_files import (
     check_room,
@@ -26,6 +25,7 @@ from valat.store.login_sessions import end_all
 from valat.store.migrations import NEWER, revisions
 from valat.store.sqlite import lock_folder
 
+NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 ARENA_KEY = "arena.key"
 """By it arenas know a house, which may keep it."""
 
@@ -56,6 +56,9 @@ async def restore(
             written; `store_in_use`, `storage_full`, `no_store`.
     """
     check_whole(backup)
+    if backup.manifest.database != house.database.kind:
+        why = f"This is the backup of a house on {NAMES[backup.manifest.database]}. Restore it into one."
+        raise Refusal(why, code="other_database")
     key_file = key_file or house.key_file
     if not key_file.exists():
         raise Refusal(f"No house key found at {key_file}. Give it with --key FILE.", code="no_key")
@@ -87,29 +90,30 @@ def check_whole(backup: Backup) -> None:
         if found != expected:
             why = f"The backup {backup.folder} is damaged: {name} has changed."
             raise Refusal(why, code="damaged_backup")
-    if sqlite.FILE not in backup.manifest.files:
+    if not any(name.startswith("valat.") for name in backup.manifest.files):
         raise Refusal(f"The backup {backup.folder} is damaged: no database.", code="damaged_backup")
 
 
 async def _restore(backup: Backup, house: House, key_file: Path, erasures: ErasureList | None) -> Restored:
     # from here on no server opens the folder, until all is done
     new = private_folder(house.folder / RESTORING)
-    (house.folder / sqlite.FILE).unlink(missing_ok=True)
+    house.database.clear()
     shutil.rmtree(house.folder / PACKAGES, ignore_errors=True)
     for left in new.iterdir():
         shutil.rmtree(left) if left.is_dir() else left.unlink()
     private_folder(new / PACKAGES)
     for name in backup.manifest.files:
-        copy_private(backup.folder / name, new / name)
+        if name != house.database.file:
+            copy_private(backup.folder / name, new / name)
+    house.database.load(backup.folder / house.database.file, new)
     if key_file != house.key_file:
         copy_key(key_file, house.key_file)
     if erasures is not None and erasures.path != house.erasures.path:
         house.erasures.adopt(erasures)
     restored = await _finish(new, house, erasures)
-    sqlite.settle(new / sqlite.FILE)
     sync(new / PACKAGES)
     (new / PACKAGES).rename(house.folder / PACKAGES)
-    (new / sqlite.FILE).rename(house.folder / sqlite.FILE)
+    house.database.finish(new)
     sync(house.folder)
     shutil.rmtree(new)
     sync(house.folder)
@@ -118,7 +122,7 @@ async def _restore(backup: Backup, house: House, key_file: Path, erasures: Erasu
 
 async def _finish(new: Path, house: House, erasures: ErasureList | None) -> Restored:
     """Brings a restored store to the newest schema, and takes out of it what must not come back."""
-    async with open_store(new, house.key_file, house.erasures.path) as store:
+    async with open_store(new, house.key_file, house.erasures.path, house.database.url) as store:
         sessions = await end_all(store)
         erased = await erase_again(store, erasures.entries()) if erasures is not None else 0
     return Restored(erased, sessions)
@@ -142,15 +146,16 @@ def _check_reach(erasures: ErasureList, backup: Backup) -> None:
 
 def _check_empty(house: House) -> None:
     """Passes where the folder has key and list at most, or what a restore has left. Raises `not_empty`."""
-    if not house.folder.exists():
-        return
     try:
-        there = {path.name for path in house.folder.iterdir()}
+        there = {path.name for path in house.folder.iterdir()} if house.folder.exists() else set[str]()
     except OSError as error:
         raise Refusal(f"Can't use the folder {house.folder}: {error.strerror}.", code="no_store") from error
     kept = [path.name for path in (house.key_file, house.erasures.path) if path.parent == house.folder]
+    is_unfinished = RESTORING in there
     known = {"lock", "lock-journal", ARENA_KEY, *kept, *(f"{name}-journal" for name in kept)}
-    if RESTORING in there:
-        known |= {RESTORING, PACKAGES, sqlite.FILE}
+    if is_unfinished:
+        known |= {RESTORING, PACKAGES, house.database.file}
     if there - known:
         raise Refusal(f"{house.folder} isn't empty. Restore into a new folder.", code="not_empty")
+    if not is_unfinished and not house.database.is_empty():
+        raise Refusal("The database isn't empty. Restore into a new one.", code="not_empty")

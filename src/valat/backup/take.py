@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from valat.backup import sqlite
+from valat.backup.databases import Database, Saved
 from valat.backup.manifest import FILE, FORMAT, PART, Backup, FileHash, Manifest, fingerprints, whole_backups
 from valat.backup.private_files import (
     check_room,
@@ -39,11 +39,13 @@ class House(Struct, frozen=True):
 
     Attributes:
         folder: its data.
+        database: in that folder, or on a server.
         key_file: the house key.
         erasures: the list of erasures.
     """
 
     folder: Path
+    database: Database
     key_file: Path
     erasures: ErasureList
 
@@ -59,7 +61,7 @@ def take_backup(house: House, backups: Path, *, keep: int, keys: Path | None, no
         Refusal: `no_store`, `newer_store`, `no_key`, `bad_key` for the house; `store_in_use` where another
             process works in the folder of backups; `storage_full`; `no_store` where a disk refuses.
     """
-    if not (house.folder / sqlite.FILE).is_file():
+    if house.database.is_empty():
         raise Refusal(f"There is no Valat data in {house.folder}.", code="no_store")
     if not house.key_file.exists():
         raise Refusal(f"No house key found at {house.key_file}.", code="no_key")
@@ -92,7 +94,7 @@ def package_files(folder: Path) -> list[str]:
 def _write(house: House, backups: Path, now_ms: int) -> Backup:
     """Writes all files, the manifest last, under a name that says they are not all there yet."""
     packages = sum((house.folder / name).stat().st_size for name in package_files(house.folder))
-    check_room(backups, sqlite.size_of(house.folder) + packages)
+    check_room(backups, house.database.size() + packages)
     moment = datetime.fromtimestamp(now_ms / 1000, UTC)
     target = backups / f"{moment:%Y-%m-%dT%H%M%S}.{now_ms % 1000:03}Z"
     part = private_folder(target.with_name(target.name + PART))
@@ -110,30 +112,29 @@ def _fill(house: House, part: Path, now_ms: int) -> Manifest:
     private_folder(part / PACKAGES)
     # twice: what the database names has come before it was copied, and may be gone soon after
     files = _copy_packages(house.folder, part)
-    sqlite.dump(house.folder, part / sqlite.FILE)
+    saved = house.database.dump(part / house.database.file)
     files |= _copy_packages(house.folder, part)
-    files[sqlite.FILE] = hash_of(part / sqlite.FILE)
-    manifest = _manifest(house, part / sqlite.FILE, files, now_ms)
+    files[house.database.file] = hash_of(part / house.database.file)
+    manifest = _manifest(house, saved, files, now_ms)
     write_manifest(part, manifest)
     sync(part / PACKAGES)
     sync(part)
     return manifest
 
 
-def _manifest(house: House, database: Path, files: dict[str, FileHash], now_ms: int) -> Manifest:
-    schema = sqlite.schema_of(database)
-    if schema not in revisions():
+def _manifest(house: House, saved: Saved, files: dict[str, FileHash], now_ms: int) -> Manifest:
+    if saved.schema not in revisions():
         raise Refusal(NEWER, code="newer_store")
     return Manifest(
         format=FORMAT,
         at_ms=now_ms,
         valat=version("valat"),
-        database="sqlite",
-        schema=schema,
+        database=house.database.kind,
+        schema=saved.schema,
         # read after the database: a key that seals in it is in the file by then
         keys=fingerprints(load_key(house.key_file)),
         files=files,
-        rows=sqlite.row_counts(database),
+        rows=saved.rows,
     )
 
 

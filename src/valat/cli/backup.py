@@ -133,7 +133,11 @@ async def _check(settings: "Settings", backups: Path, sample: int) -> "Checked":
 
 
 def _house(settings: "Settings") -> "House":
+    from valat.backup.postgresql import PostgresDatabase
+    from valat.backup.sqlite import SqliteDatabase
     from valat.backup.take import House
     from valat.store.erasure_list import ErasureList
 
-    return House(settings.folder, settings.key_file, ErasureList(settings.erasures_file))
+    url = settings.database_url
+    database = SqliteDatabase(settings.folder) if url is None else PostgresDatabase(url)
+    return House(settings.folder, database, settings.key_file, ErasureList(settings.erasures_file))

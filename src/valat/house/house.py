@@ -548,6 +548,8 @@ async def open_house(
     """
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(folder, key_file, erasures, database))
+        # by the house's own user, who has to write it: the first backup may be another user's
+        await asyncio.to_thread(store.erasures.begin, (times or SystemTime()).now())
         await finish_erasures(store)
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop

@@ -224,6 +224,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "internal": 500,
         "newer_store": 422,
         "older_store": 422,
+        "other_database": 422,
         "other_result": 422,
         "unproven": 422,
         "no_address": 422,
