@@ -198,7 +198,7 @@ async def test_a_missing_program_is_told(ann, house, monkeypatch):
 async def test_an_erasure_vacuums(ann, house, tmp_path):
     """TRN-PRIV-1: the room of the old rows is free again."""
     await erase(tmp_path, ann)
-    tables = "('player', 'event', 'chat', 'audit_entry')"
+    tables = "('player', 'event', 'chat', 'audit_entry', 'entry_trace')"
     query = f"SELECT bool_and(vacuum_count > 0) FROM pg_stat_user_tables WHERE relname IN {tables}"
     for _ in looks("the server's count of vacuums"):
         if postgres.execute(house.database.url, query) == [(True,)]:

@@ -36,7 +36,9 @@ def test_no_lock_names_a_host(lock):
     assert "://" not in text(f"requirements/{lock}.txt")
 
 
-@pytest.mark.parametrize(("smaller", "larger"), [("play", "dev"), ("wheel", "dev"), ("house", "dev"), ("arena", "dev")])
+@pytest.mark.parametrize(
+    ("smaller", "larger"), [("play", "dev"), ("wheel", "dev"), ("house", "dev"), ("arena", "dev")]
+)
 def test_the_locks_agree(smaller, larger):
     """What two locks share has one version."""
     assert pinned(smaller).items() <= pinned(larger).items()

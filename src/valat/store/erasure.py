@@ -242,11 +242,11 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
 async def _vacuum(store: Store) -> None:
     """Has PostgreSQL free the rows that are no more; SQLite has overwritten them."""
     if store.engine.dialect.name == "postgresql":
-        names = ", ".join(sorted({texts.table.name for texts in (*WITH_IDS, *(of for of, _ in OF_TABLES))}))
+        texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]
+        touched = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
+        names = ", ".join(sorted({str(table) for table in touched}))
         async with store.engine.connect() as connection:
-            await connection.execute(
-                text(f"VACUUM player, session, chat, report, audit_entry, complaint, {names}")
-            )
+            await connection.execute(text(f"VACUUM {names}"))
 
 
 async def _table_statements(
