@@ -35,6 +35,7 @@ from valat.protocol import (
     contests,
     daily,
     errors,
+    house_acts,
     league,
     ledger,
     lobby,
@@ -52,6 +53,7 @@ from valat.protocol import (
     session_acts,
     sessions,
     staff,
+    staff_house,
     table,
     tournament_acts,
     tournaments,
@@ -93,7 +95,7 @@ MODULES = (
         ledger,
     ),
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, series, calendar),
-    *(contests, contest_acts, league, staff, moderation_acts, practice),
+    *(contests, contest_acts, league, staff, moderation_acts, house_acts, staff_house, practice),
 )
 ANSWERS = (
     *(
@@ -124,12 +126,14 @@ ANSWERS = (
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
+    staff_house.StaffHouse,
     errors.Refused,
 )
 """What HTTP answers besides messages."""
 ACTS = {
     "ReportActRequest": moderation_acts.ReportActRequest,
     "ComplaintActRequest": moderation_acts.ComplaintActRequest,
+    "HouseActRequest": house_acts.HouseActRequest,
     "ContestActRequest": contest_acts.ContestActRequest,
     "SessionActRequest": session_acts.SessionActRequest,
     "PeriodActRequest": period_acts.PeriodActRequest,

@@ -51,6 +51,7 @@ BEFORE = [
     "0022",
     "0023",
     "0024",
+    "0025",
 ]
 """Every schema but the newest."""
 

@@ -160,6 +160,8 @@ STAFF_ROUTES = [
     ("/api/staff/complaints", None, "read_complaints", None),
     ("/api/staff/audit", None, "read_audit", None),
     ("/api/staff/roles", None, "role_add", None),
+    ("/api/staff/house", None, "house_read", "house"),
+    ("/api/staff/house/acts", {"do": "open", **WHY}, "house_open", "house"),
     # what is read and done in the house
     ("/api/periods/{period_id:str}/checks", None, "period_review", "house"),
     ("/api/periods/{period_id:str}/acts", {"do": "confirm", **WHY}, "period_confirm", "house"),

@@ -29,6 +29,7 @@ const ROOMS = [
   'club',
   'contest',
   'daily',
+  'house',
   'periods',
   'shell',
   'conduct',

@@ -5,6 +5,7 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, TypeVar
 
 from msgspec import UNSET
@@ -26,13 +27,17 @@ from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
+from valat.store.house_state import HouseState, house_state_statements, read_house_state
 from valat.store.players import Player, Players
+from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
+from valat.store.writer import Statement
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
 from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, TableContext
+from valat.table.live.doors import Doors
 from valat.table.live.management import managed_refusal
 from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
@@ -73,6 +78,7 @@ class House:
         logs: what the logs of its tables come to.
         sanctions: who may not chat or play now.
         metrics: what its tables measure.
+        doors: whether it opens new tables, and its tables deal.
         changes: how often each player may make events that no game limits.
         bots: who plays for seats without people.
     """
@@ -95,7 +101,7 @@ class House:
         self._pace = pace
         self._times = times
         self.sanctions = Sanctions()
-        self.metrics = TableMetrics()
+        self.metrics, self.doors = TableMetrics(), Doors()
         self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
         self.bots = bots
         self.news = PlayerNews()
@@ -112,6 +118,7 @@ class House:
             self.changes,
             self.sanctions,
             self.metrics,
+            self.doors,
             guests,
         )
         self._tables: dict[str, Table] = {}
@@ -136,8 +143,8 @@ class House:
             invite: to the table whose boards it plays, where the setting names one.
         Raises:
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
-            Refusal: `suspended`, `too_many_tables`, `needs_account`; `no_table`, `not_invited`, `not_shared`,
-                `saw_cards`; `managed` where the setting names a manager.
+            Refusal: `house_closed`, `suspended`, `too_many_tables`, `needs_account`; `no_table`,
+                `not_invited`, `not_shared`, `saw_cards`; `managed` where the setting names a manager.
         """
         if setting.manager or setting.again or setting.filled:
             raise Refusal("This table is managed and can't be opened by players.", code="managed")
@@ -209,7 +216,8 @@ class House:
         return replace(setting, guest=guest or UNSET, guests=guests if any(guests) else UNSET)
 
     def _check_room(self, player: Player) -> None:
-        """Raises Refusal `suspended`, `too_many_tables`."""
+        """Raises Refusal `house_closed`, `suspended`, `too_many_tables`."""
+        self.doors.check_open(self._times.now())
         self.sanctions.check_may_play(player.id, self._times.now())
         live = (table.state for table in self._tables.values())
         # those in memory, which is what the limit spares
@@ -274,7 +282,7 @@ class House:
             options: that differ from the game's first rule set: how many play, where that can be chosen.
         Raises:
             Unreadable: an unknown game, level or option.
-            Refusal: `suspended`, `too_many_tables`.
+            Refusal: `house_closed` where no table has a seat, `suspended`, `too_many_tables`.
         """
         self.sanctions.check_may_play(player.id, self._times.now())
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
@@ -311,6 +319,10 @@ class House:
         states = (table.state for table in self._tables.values())
         return Counter(state.setting.game for state in states if state.phase != "closed")
 
+    def playing(self) -> int:
+        """How many tables in memory are in the middle of a deal."""
+        return sum(table.state.phase == "playing" for table in self._tables.values())
+
     def update_player(self, player: Player) -> None:
         """Lets everybody know a player by another name or picture, in the lobby and at the tables."""
         self.lobby.update_player(player)
@@ -338,6 +350,19 @@ class House:
                 self.logs.forget(tables)
             finally:
                 self._may_load.set()
+
+    async def change_doors(self, state: HouseState, statements: Sequence[Statement]) -> None:
+        """Lets the house be as it is told; returns when that is stored, in force, and told to everyone.
+
+        Args:
+            statements: of the same transaction, such as the act's.
+        """
+        await self.store.writer.write([*statements, *house_state_statements(state)])
+        drained, self.doors.state = self.doors.draining, state
+        self.news.publish_to_all(self.doors.message(self._times.now()))
+        if drained and not state.draining:
+            for table in list(self._tables.values()):
+                table.look_again()
 
     def sanction(self, sanction: Sanction) -> None:
         """Lets a sanction that is stored run at once: who is suspended leaves every table's socket."""
@@ -394,6 +419,7 @@ class House:
 
         Managed tables go on, even if nobody comes back. At all others the clock stands until somebody does.
         """
+        self.doors.state = await _doors_of_before(self.store, self._times.now())
         for sanction in await running_sanctions(self.store, self._times.now()):
             self.sanctions.add(sanction)
         for table in await tables.open_managed_tables(self.store):
@@ -506,6 +532,19 @@ class House:
                 except Refusal:
                     continue
                 await table.abandon()
+
+
+async def _doors_of_before(store: Store, now_ms: int) -> HouseState:
+    """What the house was told before it was started again, which ends draining: that was for the restart."""
+    state = await read_house_state(store)
+    if not state.draining:
+        return state
+    entry = AuditEntry(
+        token_hex(8), now_ms, None, "house_open", "house", "house", "The server was restarted."
+    )
+    drained = replace(state, draining=False)
+    await store.writer.write([*audit_statements(entry), *house_state_statements(drained)])
+    return drained
 
 
 def _sharing(setting: Setting, first: Setting) -> Setting:

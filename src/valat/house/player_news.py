@@ -62,3 +62,10 @@ class PlayerNews:
                 encoded = msgspec.json.encode(message)
                 for reader in self._readers[player]:
                     reader.put(encoded)
+
+    def publish_to_all(self, message: PlayerMessage) -> None:
+        """Sends a message to everyone, on each of their pages."""
+        encoded = msgspec.json.encode(message)
+        for readers in self._readers.values():
+            for reader in readers:
+                reader.put(encoded)

@@ -37,6 +37,19 @@ class Histogram:
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.total += seconds
 
+    def quantile(self, share: float) -> float | None:
+        """The bound below which that share of the times is; None where there is none, or above all bounds.
+
+        >>> times = Histogram((0.1, 1.0))
+        >>> times.observe(0.5)
+        >>> times.quantile(0.5)
+        1.0
+        """
+        counts = self.cumulated()
+        if not counts[-1]:
+            return None
+        return next((b for b, n in zip(self.bounds, counts, strict=False) if n >= share * counts[-1]), None)
+
     def cumulated(self) -> list[int]:
         """How many times there were up to each bound, and then how many in all."""
         return list(accumulate(self.counts))

@@ -52,6 +52,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "taken": 409,
         "tampered": 422,
         "told_often": 422,
+        "house_closed": 503,
         "too_many_tables": 429,
         "too_fast": 422,
         "undo_asked": 422,

@@ -3,6 +3,7 @@
 from valat.protocol.contests import ContestNoticeMessage
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.staff import ActMessage
+from valat.protocol.staff_house import HouseMessage
 from valat.protocol.tournaments import (
     CallMessage,
     NoticeMessage,
@@ -23,5 +24,6 @@ PlayerMessage = (
     | SessionTableMessage
     | SessionNoticeMessage
     | ContestNoticeMessage
+    | HouseMessage
 )
 """What `/ws/me` sends."""

@@ -61,6 +61,7 @@ class StaffOverview(Struct, frozen=True):
         complaints: complaints and appeals that wait; null for callers who may not see them.
         audit: whether the caller may read the audit log.
         admin: whether the caller may give roles.
+        house: whether the caller runs the house.
     """
 
     roles: list[OwnRole]
@@ -69,6 +70,7 @@ class StaffOverview(Struct, frozen=True):
     complaints: int | None
     audit: bool
     admin: bool
+    house: bool
 
 
 class StaffAct(Struct, frozen=True, kw_only=True):

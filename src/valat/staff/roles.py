@@ -46,6 +46,8 @@ ACTS: Mapping[str, frozenset[str]] = {
     # roles themselves
     "role_add": frozenset(),
     "role_remove": frozenset(),
+    # of the house itself
+    **{f"house_{do}": frozenset[str]() for do in ("read", "banner", "close", "drain", "open")},
     # of a tournament or a period: making it and paying it out; running it
     "organise": frozenset({"organiser"}),
     "direct": frozenset({"organiser", "director"}),

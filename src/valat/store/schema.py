@@ -754,3 +754,14 @@ house_lease = Table(
 
 `epoch`: how many have had it. `until_ms`: by the database's clock. `holder`: machine and process.
 """
+
+house_state = Table(
+    "house_state",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("banner", Text),
+    Column("closed", Boolean, nullable=False),
+    Column("until_ms", BigInteger),
+    Column("draining", Boolean, nullable=False),
+)
+"""What those who run the house have told it, in one row; see `valat.store.house_state`."""

@@ -159,7 +159,9 @@ async def open_app_state(
             name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
             secure=settings.secure_cookies,
         )
-        parts = HouseParts(house, auth, sockets, workers, contests, lag, thoughts, state, {})
+        parts = HouseParts(
+            house, auth, sockets, workers, contests, lag, thoughts, state, {}, SystemTime().now()
+        )
         app_state = AppState(
             settings=settings,
             house=house,

@@ -1,6 +1,5 @@
 """The metrics of a server, each with where it is read; alert rules and dashboards know their names."""
 
-import time
 from collections.abc import Callable
 
 from litestar.datastructures import State
@@ -8,6 +7,7 @@ from msgspec import Struct
 
 from valat.contest.live.contests import Contests
 from valat.house.house import House
+from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.histogram import Histogram
 from valat.web.auth import AuthService
 from valat.web.limits import limiters_by_name
@@ -24,6 +24,7 @@ class HouseParts(Struct, frozen=True):
         thoughts: how many of bots wait for a worker.
         limit_state: the limits of the routes.
         more_limits: how often limits were hit that stand before the application, by their names.
+        started_ms: when the server started, milliseconds since 1970.
     """
 
     house: House
@@ -35,6 +36,7 @@ class HouseParts(Struct, frozen=True):
     thoughts: Callable[[], int]
     limit_state: State
     more_limits: dict[str, Callable[[], int]]
+    started_ms: int
 
     def waiting(self) -> dict[str, int]:
         """How much waits, by what for."""
@@ -45,9 +47,9 @@ class HouseParts(Struct, frozen=True):
             "writer": self.house.store.writer.waiting,
         }
 
-    def refusals(self) -> dict[str, int]:
-        """How often limits were hit, by their names."""
-        limiters = {
+    def limiters(self) -> dict[str, RateLimiter]:
+        """The rate limiters that know who hit them, by the names of their limits."""
+        return {
             **limiters_by_name(self.limit_state),
             "guests": self.auth.guests,
             "logins": self.auth.failures,
@@ -55,7 +57,10 @@ class HouseParts(Struct, frozen=True):
             "renames": self.auth.renames,
             "changes": self.house.changes,
         }
-        counts = {name: limiter.refusals for name, limiter in limiters.items()}
+
+    def refusals(self) -> dict[str, int]:
+        """How often limits were hit, by their names."""
+        counts = {name: limiter.refusals for name, limiter in self.limiters().items()}
         counts |= {name: read() for name, read in self.more_limits.items()}
         return {**counts, "sockets": self.sockets.refusals}
 
@@ -63,10 +68,11 @@ class HouseParts(Struct, frozen=True):
 def metric_families(parts: HouseParts) -> tuple[Family, ...]:
     """The metrics of these parts, and how each is read."""
     house, tables, auth = parts.house, parts.house.metrics, parts.auth
-    started = time.time()
     return (
         version_family(),
-        Family("valat_start_time_seconds", "gauge", "When the server started.", lambda: started),
+        Family(
+            "valat_start_time_seconds", "gauge", "When the server started.", lambda: parts.started_ms / 1000
+        ),
         Family("valat_moves", "counter", "Moves made.", lambda: tables.moves, ("game", "by")),
         Family(
             "valat_acknowledgement_seconds",

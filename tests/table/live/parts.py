@@ -10,6 +10,7 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.store.players import Player
 from valat.table.live.clock import Pace, Timings
 from valat.table.live.context import Limits, TableContext
+from valat.table.live.doors import Doors
 from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.subscription import Subscription
@@ -77,6 +78,7 @@ def table_context(**fields: Any) -> TableContext:
         "changes": RateLimiter(1 / 3, 20),
         "sanctions": Sanctions(),
         "metrics": TableMetrics(),
+        "doors": Doors(),
     }
     return TableContext(**defaults | fields)
 

@@ -11,6 +11,7 @@ from valat.kernel.errors import Illegal
 from valat.table.live.bots import BotMoves
 from valat.table.live.clock import Pace
 from valat.table.live.context import NoGuests
+from valat.table.live.doors import Doors
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.state import Seat, Undo
 
@@ -37,7 +38,7 @@ class Parts:
         self.log, self.chooser, self.jobs, self.failures = FakeLog(state), Chooser(), [], 0
         self.timings = timings()
         self.times = ManualTime()
-        clock = TurnClock(self.times, Pace(bot_ms=700), self.timings)
+        clock = TurnClock(self.times, Pace(bot_ms=700), self.timings, Doors())
         self.bots = BotMoves(
             self.chooser,
             self.times,

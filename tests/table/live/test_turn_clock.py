@@ -4,6 +4,7 @@ import pytest
 
 from tests.table.live.parts import ManualTime, table_state, timings
 from valat.table.live.clock import Pace
+from valat.table.live.doors import Doors
 from valat.table.live.turn_clock import TurnClock
 from valat.table.log.events import Event, MoveMade, UndoAsked, UndoRefused
 from valat.table.log.state import Seal
@@ -21,7 +22,7 @@ def held():
 
 @pytest.fixture
 def clock(times, held):
-    return TurnClock(times, Pace(), held)
+    return TurnClock(times, Pace(), held, Doors())
 
 
 def move(seat, by="player"):

@@ -4531,6 +4531,8 @@ export interface StaffOverview {
   audit: boolean;
   /** Whether the caller may give roles. */
   admin: boolean;
+  /** Whether the caller runs the house. */
+  house: boolean;
 }
 
 /** An act as the audit log has it. */
@@ -4757,6 +4759,115 @@ export interface UpholdAct {
   do: 'uphold';
   /** Shown to its author. */
   reason?: string;
+}
+
+/** Shows a sentence to everyone, in the lobby and at tables; an empty one takes it away. */
+export interface SetBanner {
+  do: 'banner';
+  /** For the audit log. */
+  reason?: string;
+  /** In the house's own words. */
+  text: string;
+}
+
+/** Opens no new tables of players any more; those that there are go on. */
+export interface CloseHouse {
+  do: 'close';
+  /** For the audit log. */
+  reason?: string;
+  /** When the house opens again, milliseconds since 1970; null until it is opened. */
+  until_ms?: number | null;
+}
+
+/** Closes the house and lets each table finish its deal and deal no more, until the server restarts. */
+export interface DrainHouse {
+  do: 'drain';
+  /** For the audit log. */
+  reason?: string;
+}
+
+/** Opens new tables again; tables that wait for their next deal get it. */
+export interface OpenHouse {
+  do: 'open';
+  /** For the audit log. */
+  reason?: string;
+}
+
+/** What the house tells everyone. */
+export interface HouseMessage {
+  type: 'house';
+  /** A sentence of those who run it; null without one. */
+  banner: string | null;
+  /** Whether it opens no new tables. */
+  closed: boolean;
+  /** When it opens them again, milliseconds since 1970; null where nobody knows. */
+  until: number | null;
+  /** Whether tables finish their deal and deal no more until the server has restarted. */
+  draining: boolean;
+}
+
+/** How long something took since the start, in milliseconds; null where nothing was timed yet. */
+export interface Times {
+  /** Half of the times were at most this long. */
+  half: number | null;
+  /** All but one in 20 were; null also where they took longer than is told apart. */
+  most: number | null;
+}
+
+/** How often a limit was hit since the start. */
+export interface LimitHits {
+  limit: string;
+  hits: number;
+  /** Those who hit it last, and how often: names of players, else addresses. */
+  who: Record<string, number>;
+}
+
+/** The disk with the data; in bytes. */
+export interface DiskUse {
+  /** Of the files of the house. */
+  data: number;
+  /** That the house may still write. */
+  free: number;
+  total: number;
+}
+
+/** The backups that the house knows of. */
+export interface BackupState {
+  /** `none` where no folder is set; `missing` where it has no whole backup; `old` or `fresh`. */
+  state: 'none' | 'missing' | 'old' | 'fresh';
+  /** When the newest was begun, milliseconds since 1970. */
+  at: number | null;
+}
+
+/** What runs, what waits, and what is left of the machine. */
+export interface StaffHouse {
+  notice: HouseMessage;
+  /** When the server started, milliseconds since 1970. */
+  since: number;
+  /** Open tables in memory, by game. */
+  tables: Record<string, number>;
+  /** How many of them are in the middle of a deal. */
+  playing: number;
+  /** Open ones, by what they show. */
+  sockets: Record<string, number>;
+  /** How many tournaments, sessions, … go on, by kind. */
+  events: Record<string, number>;
+  /** How much waits, by what for. */
+  waiting: Record<string, number>;
+  /** Of moves, transactions, the event loop. */
+  acknowledgement: Times;
+  /** Of moves, transactions, the event loop. */
+  visibility: Times;
+  /** Of moves, transactions, the event loop. */
+  commit: Times;
+  /** Of moves, transactions, the event loop. */
+  lag: Times;
+  /** Those that were hit. */
+  limits: LimitHits[];
+  disk: DiskUse;
+  backup: BackupState;
+  /** Of the house and of what it stands on, by name. */
+  versions: Record<string, string>;
 }
 
 /** Starts a run of games; a run in progress ends. */
@@ -5059,6 +5170,8 @@ export type AnyCommand =
 export type ReportActRequest = DismissReport | AnswerReporters | RenameWriter | MuteWriter | SuspendWriter;
 
 export type ComplaintActRequest = ReplyToComplaint | CloseComplaint | LiftAct | UpholdAct;
+
+export type HouseActRequest = SetBanner | CloseHouse | DrainHouse | OpenHouse;
 
 export type ContestActRequest =
   | ChangeContest

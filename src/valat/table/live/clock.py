@@ -118,8 +118,12 @@ def bot_seat(state: TableState, timings: Timings) -> int | None:
     return seats[-1] if seats else None
 
 
-def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
-    """When the table must act by itself next, and what it does then; None: it waits for people."""
+def next_due(state: TableState, timings: Timings, pace: Pace, *, deals: bool = True) -> Due | None:
+    """When the table must act by itself next, and what it does then; None: it waits for people.
+
+    Args:
+        deals: whether a next deal may be dealt, or asked for.
+    """
     if state.phase == "closed" or state.paused_ms is not None:
         return None
     dues = _leaving_dues(state, timings, pace)
@@ -127,7 +131,7 @@ def next_due(state: TableState, timings: Timings, pace: Pace) -> Due | None:
     if not timings.here and not state.setting.manager:
         return min(dues, default=None)
     if state.phase in ("waiting", "between"):
-        dues += _deal_due(state, timings)
+        dues += _deal_due(state, timings) if deals else []
     elif state.undo is not None and timings.undo_ms is not None:
         dues.append((timings.undo_ms + ANSWER_MS, "undo"))
     elif state.phase == "playing" and state.actors() and not timings.thinking:

@@ -14,6 +14,7 @@ from valat.store.database import Store
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
+from valat.table.live.doors import Doors
 from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.log.state import TableState
@@ -107,6 +108,7 @@ class TableContext(Struct, frozen=True):
         on_change: is called with the id of a table that the lobby may have to show otherwise.
         guests: contests' bots.
         metrics: what they measure.
+        doors: whether new tables are opened and next deals dealt.
         rematch: opens the next table of the one with that id, whose players all want it.
     """
 
@@ -122,4 +124,5 @@ class TableContext(Struct, frozen=True):
     changes: RateLimiter
     sanctions: Sanctions
     metrics: TableMetrics
+    doors: Doors
     guests: GuestBots = NoGuests()

@@ -142,6 +142,9 @@ class CommandDispatcher:
     async def _play(self, player: Player, command: AnyCommand) -> int:
         """The number of the first event that the command makes; where it is so already, of the last one."""
         state = self._log.state
+        if isinstance(command, RematchCommand):
+            # before the wish is written: it would wait for nobody
+            self._context.doors.check_open(self._context.times.now())
         moment = handlers.CommandContext(
             self._context.store.keys, self._clock.spent_ms(), asleep(state, self._timings)
         )

@@ -77,7 +77,7 @@ class Table:
         )
         self.seating = Seating(context.boards, log, self._actor)
         self._hints = Hints(context, self._broadcaster, log)
-        self._clock = clock = TurnClock(context.times, context.pace, self.timings)
+        self._clock = clock = TurnClock(context.times, context.pace, self.timings, context.doors)
         self._bots = BotMoves(
             context.bots,
             context.times,
@@ -194,6 +194,10 @@ class Table:
         """Lets a player who is here, or has been, be known by the present name and picture."""
         self._broadcaster.update_player(player)
         self.seating.update_player(player)
+
+    def look_again(self) -> None:
+        """Lets the table do what may be due by now, since the house allows it again."""
+        self._note_change()
 
     def dismiss(self, player: str) -> None:
         """Ends the subscriptions of a player who may not play any more; at their seat they are away."""

@@ -12,6 +12,7 @@ from valat.table.live.clock import (
     shows_bot_ms,
     turn,
 )
+from valat.table.live.doors import Doors
 from valat.table.log.events import Event, MoveMade, PlayerSeated, TableResumed
 from valat.table.log.state import TableState
 
@@ -19,8 +20,8 @@ from valat.table.log.state import TableState
 class TurnClock:
     """Keeps a table's timings as its state changes."""
 
-    def __init__(self, times: TimeSource, pace: Pace, timings: Timings) -> None:
-        self._times, self._pace, self._timings = times, pace, timings
+    def __init__(self, times: TimeSource, pace: Pace, timings: Timings, doors: Doors) -> None:
+        self._times, self._pace, self._timings, self._doors = times, pace, timings, doors
 
     def spent_ms(self) -> int:
         """How long the seat on turn has thought."""
@@ -69,7 +70,7 @@ class TurnClock:
 
     def due(self, state: TableState) -> Due | None:
         """When the table must act by itself next, and what it does then."""
-        return next_due(state, self._timings, self._pace)
+        return next_due(state, self._timings, self._pace, deals=not self._doors.draining)
 
     def shows_bot_ms(self, state: TableState) -> int:
         """From when on the move of the bot that thinks may be shown."""

@@ -19,7 +19,7 @@ from valat.protocol.staff import (
     do_of,
 )
 from valat.staff.acts import report_scopes
-from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, scopes_of
+from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, may, scopes_of
 from valat.store.players import Player
 from valat.store.staff import complaints, reports
 from valat.store.staff.audit import find_entry, read_log
@@ -182,6 +182,7 @@ async def _overview(house: House, auth: AuthService, player: Player, session: st
         None if reading is None else await complaints.count_open(store, reading),
         scopes_of(roles, "read_audit") != frozenset(),
         scopes_of(roles, "role_add") != frozenset(),
+        may(roles, "house_read", [HOUSE]),
     )
 
 

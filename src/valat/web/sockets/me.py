@@ -32,6 +32,7 @@ async def me_socket(
             for message in (
                 *tournaments.messages_for(player.id),
                 *club_sessions.messages_for(player.id),
+                *house.doors.messages(house.now()),
             ):
                 reader.put(msgspec.json.encode(message))
             writer = SocketWriter(socket, reader.take, lambda: None)

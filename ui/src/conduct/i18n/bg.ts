@@ -148,4 +148,9 @@ export default {
   'conduct.machine': 'оператор (команден ред)',
   'conduct.keys': 'Клавиши: j и k местят по списъка. Буквата до действието го изпълнява.',
   'conduct.reporters': { one: 'сигнал от {n} човек', other: 'сигнал от {n} души' },
+  'conduct.view.house': 'Сайтът',
+  'conduct.did.house_banner': 'Обявата е сменена',
+  'conduct.did.house_close': 'Затворено за нови маси',
+  'conduct.did.house_drain': 'Изчакване преди рестартиране',
+  'conduct.did.house_open': 'Отворено за нови маси',
 } satisfies Translation<typeof en>;

@@ -146,4 +146,9 @@ export default {
   'conduct.machine': 'operator (command line)',
   'conduct.keys': 'Keys: j and k move through the list. The letter beside an action runs it.',
   'conduct.reporters': { one: 'reported by {n}', other: 'reported by {n}' },
+  'conduct.view.house': 'House',
+  'conduct.did.house_banner': 'Banner changed',
+  'conduct.did.house_close': 'Closed for new tables',
+  'conduct.did.house_drain': 'Drained before a restart',
+  'conduct.did.house_open': 'Opened for new tables',
 };

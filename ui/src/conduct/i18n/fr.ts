@@ -150,4 +150,9 @@ export default {
   'conduct.machine': 'opérateur (ligne de commande)',
   'conduct.keys': 'Touches : j et k parcourent la liste. La lettre à côté d’une action la lance.',
   'conduct.reporters': { one: 'signalé par {n} personne', other: 'signalé par {n} personnes' },
+  'conduct.view.house': 'La maison',
+  'conduct.did.house_banner': 'Annonce modifiée',
+  'conduct.did.house_close': 'Fermée aux nouvelles tables',
+  'conduct.did.house_drain': 'Vidée avant un redémarrage',
+  'conduct.did.house_open': 'Ouverte aux nouvelles tables',
 } satisfies Translation<typeof en>;

@@ -153,4 +153,9 @@ export default {
     few: 'prijavile {n} osobe',
     other: 'prijavilo {n} osoba',
   },
+  'conduct.view.house': 'Kuća',
+  'conduct.did.house_banner': 'Obavijest promijenjena',
+  'conduct.did.house_close': 'Zatvoreno za nove stolove',
+  'conduct.did.house_drain': 'Čekanje prije ponovnog pokretanja',
+  'conduct.did.house_open': 'Otvoreno za nove stolove',
 } satisfies Translation<typeof en>;

@@ -147,4 +147,9 @@ export default {
   'conduct.machine': 'оператор (командний рядок)',
   'conduct.keys': 'Клавіші: j і k – рух списком. Літера біля дії виконує її.',
   'conduct.reporters': { one: 'поскаржилося: {n}', few: 'поскаржилося: {n}', other: 'поскаржилося: {n}' },
+  'conduct.view.house': 'Сайт',
+  'conduct.did.house_banner': 'Оголошення змінено',
+  'conduct.did.house_close': 'Закрито для нових столів',
+  'conduct.did.house_drain': 'Очікування перед перезапуском',
+  'conduct.did.house_open': 'Відкрито для нових столів',
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export type Route =
   | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
   | { page: 'settings' }
-  | { page: 'staff' }
+  | { page: 'staff'; view: 'house' | null }
   | { page: 'series'; id: string }
   | { page: 'session'; id: string }
   | { page: 'direct'; id: string }
@@ -67,7 +67,8 @@ export function routeOf(path: string): Route {
   if (head === 'bots') return botsRoute(rest);
   if (head === 'p' && first && !second) return { page: 'player', name: first };
   if (head === 'settings' && !first) return { page: 'settings' };
-  if (head === 'staff' && !first) return { page: 'staff' };
+  if (head === 'staff' && !first) return { page: 'staff', view: null };
+  if (head === 'staff' && first === 'house' && !second) return { page: 'staff', view: 'house' };
   if (head === 'organise' && !first) return { page: 'organise' };
   return { page: 'missing' };
 }

@@ -3,6 +3,7 @@ import type { SessionMessage } from '../../club/news';
 import type {
   ActMessage,
   ContestNoticeMessage,
+  HouseMessage,
   CallMessage,
   NoticeMessage,
   PrizeMessage,
@@ -13,7 +14,8 @@ import type {
 
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
 export type TournamentNews = CallMessage | SeatedMessage | Line;
-export type PlayerMessage = TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage;
+export type PlayerMessage =
+  TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage | HouseMessage;
 
 export interface News {
   /** The table that waits for the player. */

@@ -1,5 +1,10 @@
 /** The socket that a page has for its player: what it has told, and the tournaments that it has told of. */
-import type { ActMessage, ContestNoticeMessage, TournamentMessage } from '../../lib/protocol.gen';
+import type {
+  ActMessage,
+  ContestNoticeMessage,
+  HouseMessage,
+  TournamentMessage,
+} from '../../lib/protocol.gen';
 import { api } from '../../lib/wire/api';
 import { HealingSocket, socketAddress } from '../../lib/wire/socket.svelte';
 import { isSessionMessage, NO_SESSIONS, sessionNewsAfter, sessionNewsWithout } from '../../club/news';
@@ -20,6 +25,7 @@ const TYPES = new Set<PlayerMessage['type']>([
   'session_table',
   'session_notice',
   'contest_notice',
+  'house',
 ]);
 
 export class PlayerNews {
@@ -29,6 +35,8 @@ export class PlayerNews {
   acts = $state.raw<ActMessage[]>([]);
   /** What contests and their own bots have come to since the page came, the oldest first. */
   contests = $state.raw<ContestNoticeMessage[]>([]);
+  /** What the house tells everyone; null where it has nothing to say. */
+  house = $state.raw<HouseMessage | null>(null);
   /** Pictures of the tournaments, by id, as they were when the last message came. */
   pictures = $state.raw<Record<string, TournamentMessage>>({});
   /** Milliseconds that the house's clock is ahead of this machine's. */
@@ -43,6 +51,7 @@ export class PlayerNews {
       open: () => {
         this.news = { ...this.news, seat: null };
         this.sessions = { ...this.sessions, tables: [] };
+        this.house = null;
       },
     });
   }
@@ -80,6 +89,10 @@ export class PlayerNews {
   #take(message: PlayerMessage): void {
     // a refusal has another shape, and the socket heals or not by its code
     if (!TYPES.has(message.type)) return;
+    if (message.type === 'house') {
+      this.house = message;
+      return;
+    }
     if (message.type === 'act') {
       this.acts = [...this.acts, message];
       this.heard(message);

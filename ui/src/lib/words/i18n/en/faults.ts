@@ -95,6 +95,8 @@ export default {
   'fault.table_over': 'This match is over.',
   'fault.taken': 'Someone was faster.',
   'fault.tampered': 'Stored data has been changed or damaged. The operators can restore a backup.',
+  'fault.house_closed': 'The house is closed for new tables. Open tables go on.',
+  'fault.house_closed_until': 'The house is closed for new tables until {until}.',
   'fault.too_many_tables': 'You have too many open tables. Close one first.',
   'fault.too_fast': 'Slow down a little, please.',
   'fault.undo_asked': 'An undo has already been requested.',

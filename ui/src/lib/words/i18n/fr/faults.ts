@@ -101,6 +101,8 @@ export default {
   'fault.taken': 'Quelqu’un a été plus rapide.',
   'fault.tampered':
     'Des données enregistrées ont été modifiées ou abîmées. Les opérateurs peuvent restaurer une sauvegarde.',
+  'fault.house_closed': 'La maison n’ouvre plus de tables. Les tables ouvertes continuent.',
+  'fault.house_closed_until': 'La maison n’ouvre plus de tables jusqu’au {until}.',
   'fault.too_many_tables': 'Vous avez trop de tables ouvertes. Fermez-en une d’abord.',
   'fault.too_fast': 'Un peu moins vite, s’il vous plaît.',
   'fault.undo_asked': 'Une annulation est déjà demandée.',

@@ -97,6 +97,8 @@ export default {
   'fault.taken': 'Netko je bio brži.',
   'fault.tampered':
     'Spremljeni podaci su promijenjeni ili oštećeni. Operateri mogu vratiti sigurnosnu kopiju.',
+  'fault.house_closed': 'Kuća ne otvara nove stolove. Otvoreni se nastavljaju.',
+  'fault.house_closed_until': 'Kuća do {until} ne otvara nove stolove.',
   'fault.too_many_tables': 'Imate previše otvorenih stolova. Najprije zatvorite neki.',
   'fault.too_fast': 'Malo sporije, molimo.',
   'fault.undo_asked': 'Povrat je već zatražen.',

@@ -1,0 +1,60 @@
+"""The house's page for those who run it, and what everyone is told of it, in the lobby and at a table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_staff import PASSWORD, Newcomer, checked, staff, type_password
+
+OWN_HOUSE: dict[str, str] = {}
+SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_admin_drains_the_house_and_everyone_is_told(newcomer: Newcomer, folder, size: str) -> None:
+    """The banner comes at once, at tables too, which still fill the screen; the doors open again."""
+    viewport = SIZES[size]
+    admin, guest = staff(folder, newcomer, "admin", viewport=viewport), newcomer(viewport=viewport)
+    guest.sit_down()
+    page = admin.page
+    page.goto("/staff/house")
+    expect(page.get_by_role("heading", name="What runs")).to_be_visible()
+    expect(page.get_by_text("Open for new tables.")).to_be_visible()
+    checked(page)
+    page.get_by_role("button", name="Change the banner").click()
+    dialog = admin.dialog("change the banner")
+    dialog.get_by_label("Reason").fill("A new disk.")
+    dialog.get_by_label("Text for everyone").fill("Maintenance at 22:00, tables are kept.")
+    checked(page)
+    dialog.get_by_role("button", name="Change the banner").click()
+    type_password(page, PASSWORD)
+    expect(dialog).to_have_count(0)
+    strip = guest.page.get_by_role("region", name="Notice of the house")
+    expect(strip).to_contain_text("Maintenance at 22:00, tables are kept.")
+    page.get_by_role("button", name="Drain before a restart").click()
+    dialog = admin.dialog("drain before a restart")
+    dialog.get_by_label("Reason").fill("A new disk.")
+    dialog.get_by_role("button", name="Drain before a restart").click()
+    expect(page.get_by_text("Draining: tables finish their deal")).to_be_visible()
+    expect(strip).to_contain_text("The house restarts soon.")
+    checked(guest.page)
+    assert guest.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    lobby = newcomer(viewport=viewport)
+    lobby.page.goto("/")
+    expect(lobby.page.get_by_role("region", name="Notice of the house")).to_be_visible()
+    checked(lobby.page)
+    strip.get_by_role("button", name="Hide").click()
+    expect(strip).to_have_count(0)
+    page.get_by_role("button", name="Open again").click()
+    dialog = admin.dialog("open again")
+    dialog.get_by_label("Reason").fill("Done.")
+    dialog.get_by_role("button", name="Open again").click()
+    expect(page.get_by_text("Open for new tables.")).to_be_visible()
+    expect(lobby.page.get_by_text("The house restarts soon.")).to_have_count(0)
+
+
+def test_a_moderator_does_not_see_the_house(newcomer: Newcomer, folder) -> None:
+    """The address leads to what the role allows."""
+    moderator = staff(folder, newcomer, "moderator")
+    moderator.page.goto("/staff/house")
+    expect(moderator.page.get_by_role("link", name="Reports")).to_be_visible()
+    expect(moderator.page.get_by_role("link", name="House", exact=True)).to_have_count(0)

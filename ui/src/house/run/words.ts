@@ -1,0 +1,45 @@
+/** The words of the house's page for those who run it. */
+import { locale, needWords, wordsOf, type Dictionary } from '../../lib/words/i18n.svelte';
+import type { BackupState, HouseMessage, Times } from '../../lib/protocol.gen';
+import { moment } from '../../lib/words/times';
+import type en from './i18n/en';
+
+const dictionaries = import.meta.glob<Dictionary>('./i18n/*.ts', { import: 'default' });
+
+export const t = wordsOf<typeof en & Dictionary>();
+
+export const needRun = (): Promise<void> => needWords(dictionaries, './i18n');
+
+/** «12 GB», in steps of a thousand. */
+export function size(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const digits = step > 2 ? 1 : 0;
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: units[step]!,
+    maximumFractionDigits: digits,
+  }).format(bytes / 1000 ** step);
+}
+
+/** «half within 5 ms, 19 of 20 within 25 ms»; nothing where nothing was timed. */
+export function timesText({ half, most }: Times): string {
+  if (half === null) return '–';
+  return `${t('house.half')} ${half} ms, ${most === null ? t('house.over') : `${t('house.most')} ${most} ms`}`;
+}
+
+/** «table 3, lobby 2», by the names that the metrics have; «–» for none. */
+export const countsText = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || '–';
+
+/** Whether the doors are open, in a sentence. */
+export function stateText({ closed, until, draining }: HouseMessage): string {
+  if (draining) return t('house.is.draining');
+  if (!closed) return t('house.is.open');
+  return until === null ? t('house.is.closed') : t('house.is.closed_until', { until: moment(until) });
+}
+
+export const backupText = ({ state, at }: BackupState): string =>
+  t(`house.backup.${state}`, { at: at === null ? '' : moment(at) });
