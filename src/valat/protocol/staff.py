@@ -52,7 +52,7 @@ class StaffList(Struct, frozen=True):
     members: list[StaffMember]
 
 
-class StaffOverview(Struct, frozen=True):
+class StaffOverview(Struct, frozen=True, kw_only=True):
     """What the caller may do as staff.
 
     Attributes:

@@ -11,7 +11,7 @@ class HouseMessage(Struct, frozen=True, tag="house"):
     Attributes:
         banner: a sentence of those who run it; null without one.
         closed: whether it opens no new tables.
-        until: when it opens them again, milliseconds since 1970; null where nobody knows.
+        until: when it opens them again, milliseconds since 1970; null if that is not known.
         draining: whether tables finish their deal and deal no more until the server has restarted.
     """
 

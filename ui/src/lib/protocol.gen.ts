@@ -4800,7 +4800,7 @@ export interface HouseMessage {
   banner: string | null;
   /** Whether it opens no new tables. */
   closed: boolean;
-  /** When it opens them again, milliseconds since 1970; null where nobody knows. */
+  /** When it opens them again, milliseconds since 1970; null if that is not known. */
   until: number | null;
   /** Whether tables finish their deal and deal no more until the server has restarted. */
   draining: boolean;

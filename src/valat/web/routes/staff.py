@@ -176,13 +176,13 @@ async def _overview(house: House, auth: AuthService, player: Player, session: st
     until = house.now() + PASSWORD_MS - age_ms if age_ms is not None and fresh else 0
     reading, reported = _reading(roles), scopes_of(roles, "read_reports")
     return StaffOverview(
-        [OwnRole(held.role, held.scope, held.since_ms) for held in roles],
-        until,
-        None if reported == frozenset() else await reports.count_open(store, reported),
-        None if reading is None else await complaints.count_open(store, reading),
-        scopes_of(roles, "read_audit") != frozenset(),
-        scopes_of(roles, "role_add") != frozenset(),
-        may(roles, "house_read", [HOUSE]),
+        roles=[OwnRole(held.role, held.scope, held.since_ms) for held in roles],
+        password_until=until,
+        reports=None if reported == frozenset() else await reports.count_open(store, reported),
+        complaints=None if reading is None else await complaints.count_open(store, reading),
+        audit=scopes_of(roles, "read_audit") != frozenset(),
+        admin=scopes_of(roles, "role_add") != frozenset(),
+        house=may(roles, "house_read", [HOUSE]),
     )
 
 
