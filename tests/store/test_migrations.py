@@ -52,6 +52,7 @@ BEFORE = [
     "0023",
     "0024",
     "0025",
+    "0026",
 ]
 """Every schema but the newest."""
 

@@ -24,6 +24,7 @@ from valat.cli.erase import erase
 from valat.cli.grant import grant
 from valat.cli.ledger import ledger
 from valat.cli.lines import command_group, printing_command
+from valat.cli.login_link import login_link
 from valat.cli.luck import luck
 from valat.cli.movement import movement
 from valat.cli.puzzles import puzzles
@@ -62,6 +63,7 @@ app.command()(simulate)
 app.command()(luck)
 app.command()(serve)
 app.command()(doctor)
+app.command()(login_link)
 app.command()(movement)
 app.command()(rotate_key)
 app.command()(grant)

@@ -47,6 +47,13 @@ class PasswordChange(Struct):
     new: Password
 
 
+class LoginLinkUse(Struct):
+    """A new password, by a one-time link."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=100, description="what follows # in the link")]
+    password: Password
+
+
 class EraseRequest(Struct, forbid_unknown_fields=True):
     """Erases the caller's account.
 

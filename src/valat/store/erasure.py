@@ -51,8 +51,10 @@ _pseudonym: BindParameter[str] = bindparam("pseudonym")
 
 _CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_ms=bindparam("at_ms"))
 _END_SESSIONS = delete(schema.session).where(schema.session.c.player_id == _own)
+_END_LINKS = delete(schema.login_link).where(schema.login_link.c.player_id == _own)
 _ERASE = (
     _END_SESSIONS,
+    _END_LINKS,
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
     # nobody can judge a line that is gone, nor act upon its author
@@ -158,7 +160,7 @@ def still_playing() -> Refusal:
 async def close_account(store: Store, player: str, now_ms: int) -> None:
     """Lets nobody in as that player any more; `erase_account` is to follow."""
     row = {"own": player}
-    await store.writer.write([(_CLOSE, {**row, "at_ms": now_ms}), (_END_SESSIONS, row)])
+    await store.writer.write([(_CLOSE, {**row, "at_ms": now_ms}), (_END_SESSIONS, row), (_END_LINKS, row)])
 
 
 async def unfinished_erasures(archive: Archive) -> list[str]:

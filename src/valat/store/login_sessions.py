@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from valat.store.database import Store
 from valat.store.players import Player, as_player
-from valat.store.schema import player, session
+from valat.store.schema import login_link, player, session
 from valat.store.writer import Statement
 
 LIFETIME_MS = 400 * 24 * 3_600_000
@@ -19,9 +19,10 @@ BROWSER_CHARACTERS = 200
 
 _TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
 _TYPED = update(session).where(session.c.token == bindparam("typing")).values(password_ms=bindparam("at_ms"))
+_CLOSE_ALL = delete(session).where(session.c.player_id == bindparam("whose"))
 _CLOSE = delete(session).where(session.c.token == bindparam("ended"))
 
-EVERY_LOGIN: tuple[Statement, ...] = ((delete(session), {}),)
+EVERY_LOGIN: tuple[Statement, ...] = ((delete(session), {}), (delete(login_link), {}))
 """Ends all that lets people in without a password: a restored house does not know what was used since."""
 
 
@@ -46,6 +47,11 @@ class LoginSession(Struct, frozen=True):
     opened_ms: int
     used_ms: int
     browser: str
+
+
+def end_statements(player: str) -> list[Statement]:
+    """The statement that ends all sessions of a player."""
+    return [(_CLOSE_ALL, {"whose": player})]
 
 
 def _now_ms() -> int:

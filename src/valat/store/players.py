@@ -13,7 +13,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.store.database import Archive, Store
 from valat.store.schema import player as table
 from valat.store.schema import struck_name as struck
-from valat.store.writer import WriteConflict
+from valat.store.writer import Statement, WriteConflict
 
 SETTINGS_BYTES = 4096
 
@@ -160,6 +160,14 @@ class Players:
     async def _row(self, condition: ColumnElement[bool]) -> Row[Any] | None:
         async with self._store.engine.connect() as connection:
             return (await connection.execute(select(table).where(condition))).first()
+
+
+_PASSWORD = update(table).where(table.c.id == bindparam("whose")).values(password=bindparam("new_hash"))
+
+
+def password_statements(player: str, password_hash: str) -> list[Statement]:
+    """The statement that gives a player another password."""
+    return [(_PASSWORD, {"whose": player, "new_hash": password_hash})]
 
 
 async def has_players(archive: Archive) -> bool:

@@ -765,3 +765,12 @@ house_state = Table(
     Column("draining", Boolean, nullable=False),
 )
 """What those who run the house have told it, in one row; see `valat.store.house_state`."""
+
+login_link = Table(
+    "login_link",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False, index=True),
+    Column("until_ms", BigInteger, nullable=False),
+)
+"""Links with which somebody gets back into an account (ACC-1); `hash`: keyed, of the token."""

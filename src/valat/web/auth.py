@@ -1,5 +1,6 @@
 """Who somebody is: guests, sessions, registering, logging in and out."""
 
+import asyncio
 from functools import partial
 from hashlib import sha256
 
@@ -59,6 +60,7 @@ class AuthService:
 
     Attributes:
         bad_logins: how often a name or password was wrong.
+        link_lock: is held while a one-time link is used.
     """
 
     def __init__(
@@ -87,6 +89,7 @@ class AuthService:
         # verified where there is no such player, so that the time an answer takes does not tell who exists
         self._dummy_hash = self._hasher.hash(fresh_token())
         self._address_locks = KeyedLocks()
+        self.link_lock = asyncio.Lock()
         self._hash_capacity = anyio.CapacityLimiter(MAX_HASHES)
 
     def session_of(self, connection: ASGIConnection) -> str | None:
@@ -205,6 +208,12 @@ class AuthService:
         await self.login(player.name, old, address)
         async with self._address_locks.lock_for(address):
             return await self._hash(new)
+
+    async def hash_new_password(self, player: Player, password: str, address: str) -> str:
+        """The hash of a password that the player takes without the one before. Raises `common_password`."""
+        check_password(password, player.name)
+        async with self._address_locks.lock_for(address):
+            return await self._hash(password)
 
     async def confirm_password(self, player: Player, password: str, session: str, address: str) -> None:
         """Notes that the player has typed the password again in that session. Raises BadLogin, TooOften."""

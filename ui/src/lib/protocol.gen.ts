@@ -1125,6 +1125,13 @@ export interface PasswordChange {
   new: string;
 }
 
+/** A new password, by a one-time link. */
+export interface LoginLinkUse {
+  /** What follows # in the link. */
+  token: string;
+  password: string;
+}
+
 /** Erases the caller's account. */
 export interface EraseRequest {
   /** Must be true: this cannot be undone. */

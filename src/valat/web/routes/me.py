@@ -14,6 +14,7 @@ from valat.protocol.avatars import AVATARS
 from valat.protocol.requests import (
     Credentials,
     EraseRequest,
+    LoginLinkUse,
     PasswordChange,
     Profile,
     Registration,
@@ -30,6 +31,7 @@ from valat.web.auth import AuthService
 from valat.web.erasure import Eraser
 from valat.web.leaving import while_connected
 from valat.web.limits import Limit
+from valat.web.login_links import hash_for_link, use_link
 from valat.web.names import name_language
 
 AVATAR_CHANGES = Limit("avatar_changes", lambda _: RateLimiter.per_minute(20, 20))
@@ -111,6 +113,18 @@ async def login(
     # as at registering: the old session goes only for somebody who hears of the new one
     checking = auth.login(data.name, data.password, client_address(request))
     player = await while_connected(request, checking)
+    return await _profile_response(auth, house, player, await _new_session(request, auth, player))
+
+
+@post("/api/login/link", status_code=200, summary="Sets a new password by a one-time link, and signs in")
+async def login_by_link(
+    request: Request,
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    data: JSONBody[LoginLinkUse],
+) -> Response[Me]:
+    hashing = hash_for_link(house, auth, data.token, data.password, client_address(request))
+    player = await use_link(house, auth, data.token, await while_connected(request, hashing))
     return await _profile_response(auth, house, player, await _new_session(request, auth, player))
 
 
@@ -272,5 +286,5 @@ async def _own_seat(house: House, player: Player) -> OwnSeat | None:
 
 
 router = Router("/", route_handlers=[
-    me, update, register, login, logout, change_password, erase_me, sessions, end_sessions,
+    me, update, register, login, login_by_link, logout, change_password, erase_me, sessions, end_sessions,
 ])  # fmt: skip

@@ -153,4 +153,10 @@ export default {
   'conduct.did.house_close': 'Затворено за нови маси',
   'conduct.did.house_drain': 'Изчакване преди рестартиране',
   'conduct.did.house_open': 'Отворено за нови маси',
+  'conduct.notice.login_link': 'Създадена е връзка за връщане в профила ви. Тя важи 30 минути.',
+  'conduct.notice.login_link_used': 'Паролата ви беше сменена чрез връзка.',
+  'conduct.did.login_link': 'Създадена връзка за вход',
+  'conduct.did.login_link_used': 'Използвана връзка за вход',
+  'conduct.recover.title': 'Изберете нова парола',
+  'conduct.recover.why': 'Връзката важи еднократно. Навсякъде другаде ще излезете от профила.',
 } satisfies Translation<typeof en>;

@@ -151,4 +151,10 @@ export default {
   'conduct.did.house_close': 'Closed for new tables',
   'conduct.did.house_drain': 'Drained before a restart',
   'conduct.did.house_open': 'Opened for new tables',
+  'conduct.notice.login_link': 'A link to get back into your account was made. It ends after 30 minutes.',
+  'conduct.notice.login_link_used': 'Your password was changed by a link.',
+  'conduct.did.login_link': 'Login link made',
+  'conduct.did.login_link_used': 'Login link used',
+  'conduct.recover.title': 'Choose a new password',
+  'conduct.recover.why': 'This link works once. You will be signed out everywhere else.',
 };

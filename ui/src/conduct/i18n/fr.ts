@@ -155,4 +155,10 @@ export default {
   'conduct.did.house_close': 'Fermée aux nouvelles tables',
   'conduct.did.house_drain': 'Vidée avant un redémarrage',
   'conduct.did.house_open': 'Ouverte aux nouvelles tables',
+  'conduct.notice.login_link': 'Un lien pour retrouver votre compte a été créé. Il expire après 30 minutes.',
+  'conduct.notice.login_link_used': 'Votre mot de passe a été changé par un lien.',
+  'conduct.did.login_link': 'Lien de connexion créé',
+  'conduct.did.login_link_used': 'Lien de connexion utilisé',
+  'conduct.recover.title': 'Choisissez un nouveau mot de passe',
+  'conduct.recover.why': 'Ce lien sert une seule fois. Vous serez déconnecté partout ailleurs.',
 } satisfies Translation<typeof en>;

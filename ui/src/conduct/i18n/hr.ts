@@ -158,4 +158,10 @@ export default {
   'conduct.did.house_close': 'Zatvoreno za nove stolove',
   'conduct.did.house_drain': 'Čekanje prije ponovnog pokretanja',
   'conduct.did.house_open': 'Otvoreno za nove stolove',
+  'conduct.notice.login_link': 'Napravljena je poveznica za povratak na vaš račun. Vrijedi 30 minuta.',
+  'conduct.notice.login_link_used': 'Vaša je lozinka promijenjena poveznicom.',
+  'conduct.did.login_link': 'Poveznica za prijavu napravljena',
+  'conduct.did.login_link_used': 'Poveznica za prijavu iskorištena',
+  'conduct.recover.title': 'Odaberite novu lozinku',
+  'conduct.recover.why': 'Poveznica vrijedi jednom. Svugdje drugdje bit ćete odjavljeni.',
 } satisfies Translation<typeof en>;

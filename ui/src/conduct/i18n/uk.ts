@@ -152,4 +152,11 @@ export default {
   'conduct.did.house_close': 'Закрито для нових столів',
   'conduct.did.house_drain': 'Очікування перед перезапуском',
   'conduct.did.house_open': 'Відкрито для нових столів',
+  'conduct.notice.login_link':
+    'Створено посилання для повернення до вашого облікового запису. Воно діє 30 хвилин.',
+  'conduct.notice.login_link_used': 'Ваш пароль змінено за посиланням.',
+  'conduct.did.login_link': 'Створено посилання для входу',
+  'conduct.did.login_link_used': 'Використано посилання для входу',
+  'conduct.recover.title': 'Виберіть новий пароль',
+  'conduct.recover.why': 'Посилання діє один раз. На всіх інших пристроях ви вийдете з облікового запису.',
 } satisfies Translation<typeof en>;

@@ -16,6 +16,7 @@ export type Route =
   | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
   | { page: 'settings' }
+  | { page: 'recover' }
   | { page: 'staff'; view: 'house' | null }
   | { page: 'series'; id: string }
   | { page: 'session'; id: string }
@@ -66,6 +67,7 @@ export function routeOf(path: string): Route {
   if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
   if (head === 'bots') return botsRoute(rest);
   if (head === 'p' && first && !second) return { page: 'player', name: first };
+  if (head === 'recover' && !first) return { page: 'recover' };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff', view: null };
   if (head === 'staff' && first === 'house' && !second) return { page: 'staff', view: 'house' };

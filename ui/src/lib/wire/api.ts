@@ -111,6 +111,7 @@ export const api = {
   change: (change: { name?: string; settings?: object; avatar?: string | null; family?: boolean }) =>
     ask<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
+  loginByLink: (token: string, password: string) => ask<Me>('POST', '/api/login/link', { token, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
   changePassword: (old: string, fresh: string) => ask<Me>('POST', '/api/password', { old, new: fresh }),

@@ -1,0 +1,58 @@
+"""`valat login-link`, beside a server that holds the folder."""
+
+import asyncio
+import time
+
+import pytest
+
+from tests.cli.run import valat
+from valat.store.database import open_beside, open_store
+from valat.store.login_links import find_link
+from valat.store.players import Players
+from valat.store.staff.audit import read_log
+from valat.web.names import key
+
+
+@pytest.fixture
+def anyio_backend():
+    """The only loop the server runs on."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def house(tmp_path, anyio_backend):
+    """The open folder of a house where Hazel is registered and Guest is not."""
+    async with open_store(tmp_path) as store:
+        hazel = await Players(store).guest("Hazel", key("Hazel"))
+        await Players(store).register(hazel.id, "Hazel", key("Hazel"), "hash")
+        await Players(store).guest("Guest", key("Guest"))
+        yield tmp_path
+
+
+async def stored(folder, token):
+    """The link of that token, and the audit log."""
+    async with open_beside(folder) as store:
+        return await find_link(store, store.keys, token, int(time.time() * 1000)), await read_log(
+            store, None, None, 9
+        )
+
+
+def test_the_operator_hands_out_a_link(monkeypatch, tmp_path, house):
+    """ACC-1: for half an hour, with its reason in the audit log; its token is printed and nowhere else."""
+    monkeypatch.setenv("VALAT_HOSTS", "cards.example")
+    done = valat(monkeypatch, "login-link", "hazel", "--reason", "Lost.", "--data", tmp_path)
+    assert done.status == 0
+    (line,) = done.lines
+    address, _, token = line["link"].partition("#")
+    assert (line["player"], address) == ("Hazel", "https://cards.example/recover")
+    assert 0 < line["until_ms"] - time.time() * 1000 <= 30 * 60_000
+    link, (logged,) = asyncio.run(stored(house, token))
+    assert link is not None
+    assert (logged.entry.act, logged.entry.actor, logged.entry.reason) == ("login_link", None, "Lost.")
+
+
+def test_who_is_no_registered_player_gets_no_link(monkeypatch, tmp_path, house):
+    """A guest has no password that could be lost."""
+    for name in ("Guest", "Nobody"):
+        done = valat(monkeypatch, "login-link", name, "--data", tmp_path)
+        assert (done.status, done.lines[0]["error"]["code"]) == (1, "no_player")
