@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import reduce
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Position, WebSocketRoute, expect
@@ -245,7 +246,8 @@ class Person:
 
     def until(self, arrived: Callable[[], bool], what: str) -> None:
         """Looks at the page until that is so."""
-        for _ in range(LONG // 20):
+        end = monotonic() + LONG / 1000
+        while monotonic() < end:
             if arrived():
                 return
             self.page.wait_for_timeout(20)

@@ -415,6 +415,8 @@ def test_a_bot_plays_in_the_league_between_contests(
     visitor.get_by_role("link", name="Back to the league").click()
     expect(row).to_be_visible()
     page.get_by_role("checkbox", name="Play in the league between contests").uncheck()
+    # the link moves up as the region above it goes
+    expect(page.get_by_role("region", name="Upload a version")).to_have_count(0)
     page.get_by_role("link", name="League", exact=True).click()
     expect(page.get_by_text("No bots in the league yet.")).to_be_visible()
     checked(page)

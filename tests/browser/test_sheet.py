@@ -125,4 +125,5 @@ def test_every_word_of_the_sheet_is_read(newcomer: Callable[..., Person], settin
             assert person.page.evaluate(CLIPPED) == [], (language, width)
             person.page.wait_for_function(NEWEST)
         person.page.keyboard.press("Escape")
-    assert person.faults == []
+    # the champion knows nothing of the deals that were made up
+    assert [fault for fault in person.faults if "/api/reference/" not in fault] == []

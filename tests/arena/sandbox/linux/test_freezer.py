@@ -10,7 +10,7 @@ from functools import partial
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, looks
 from valat.arena.sandbox.linux.cgroup import ControlGroup, parents
 from valat.arena.sandbox.linux.freezer import TreeFreezer
 from valat.arena.sandbox.linux.usage import task_time, tasks_of, tree
@@ -114,8 +114,9 @@ def started(kind):
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         freezer.thaw()
-        while below(process.pid):
-            work()
+        for _ in looks("the end of what ran"):
+            if not below(process.pid):
+                break
         process.kill()
         process.wait()
         process.stdout.close()
@@ -134,8 +135,9 @@ def freeze(freezer):
     if isinstance(freezer, TreeFreezer):
         assert still
     else:
-        while not freezer.is_frozen():
-            work()
+        for _ in looks("everything to stand still"):
+            if freezer.is_frozen():
+                break
 
 
 def ran_ns(root):
@@ -160,8 +162,9 @@ def test_a_tree_stands_still_until_it_is_thawed(started, name):
         work()
         assert ran_ns(root) == before
         freezer.thaw()
-        while ran_ns(root) == before:
-            work()
+        for _ in looks("what was thawed to run"):
+            if ran_ns(root) != before:
+                break
 
 
 def test_who_is_frozen_can_be_ended(started, kind):
@@ -181,8 +184,9 @@ def test_who_is_frozen_can_be_ended(started, kind):
 def test_who_has_ended_stands_still(started):
     """There is nothing that could run."""
     root, freezer = started("pass")
-    while below(root):
-        work()
+    for _ in looks("the end of what ran"):
+        if not below(root):
+            break
     freeze(freezer)
     freezer.thaw()
 
