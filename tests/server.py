@@ -11,12 +11,15 @@ def main() -> None:
     from argon2.profiles import CHEAPEST
 
     from valat import cli
+    from valat.table.live import clock
     from valat.workers import bots, worker_service
 
     # before others read it: on a busy machine what was brought waits for its process
     worker_service.UPLOAD_S = 300
     # and a bot that is late is not replaced by another one
     bots.DEADLINE_MS = bots.COMPARED_DEADLINE_MS = 60_000
+    # and a score is shown until it has been looked at
+    clock.READY_MS = 300_000
 
     from valat.web import auth
 

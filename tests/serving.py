@@ -26,9 +26,10 @@ WITHOUT_PACE = {
     "VALAT_REFERENCE_WORKERS": "0",
     "VALAT_PUZZLE_DEALS": "0",
     "VALAT_RUSH_HOURS": "none",
+    "TEST_NODES": "500",
 }
-"""Bots answer at once, a table stays open for later tests whoever has opened how many, and one address may be
-many people, who are quick and forget their passwords. The cores are for the tests."""
+"""Bots answer at once and search little, a table stays open for later tests however many are open, and one
+address may be many people, who are quick and forget their passwords. The cores are for the tests."""
 
 SERVE = [sys.executable, "-P", str(Path(__file__).with_name("server.py")), "serve"]
 """What starts a server; `-P`, because this folder's modules are nobody's packages."""

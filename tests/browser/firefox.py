@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -42,6 +42,10 @@ UNTIL = """() => new Promise((done) => {
 })"""
 
 
+class BrokenOff(Exception):
+    """The way to a page was broken off."""
+
+
 class Firefox:
     """One page of the browser."""
 
@@ -52,7 +56,11 @@ class Firefox:
 
     def open(self, address: str) -> None:
         """Goes there; returns when the page has loaded."""
-        self._call("browsingContext.navigate", context=self._page, url=address, wait="complete")
+        for _ in looks("a page that nothing breaks off"):
+            # what the page before still asked for breaks off the way to the next
+            with suppress(BrokenOff):
+                self._call("browsingContext.navigate", context=self._page, url=address, wait="complete")
+                return
 
     def evaluate(self, function: str, frame: str | None = None) -> Any:
         """What a function of JavaScript returns, as JSON has it, or its promise's value.
@@ -123,6 +131,8 @@ class Firefox:
             answer = json.loads(self._connection.recv(timeout=LONG))
             # events come between
             if answer.get("id") == self._commands:
+                if "NS_BINDING_ABORTED" in answer.get("message", ""):
+                    raise BrokenOff
                 assert answer["type"] == "success", answer
                 return answer["result"]
 

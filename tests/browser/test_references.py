@@ -10,8 +10,8 @@ from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, NEXT, TO_MAKE, Person
 from tests.browser.test_conduct import overflows
 
-OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "VALAT_RUSH_HOURS": "none", "TEST_NODES": "200"}
-"""Deals are compared, by a champion that does not search far."""
+OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "VALAT_RUSH_HOURS": "none"}
+"""Deals are compared."""
 
 Newcomer = Callable[..., Person]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
