@@ -5,7 +5,7 @@ import select
 import signal
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -59,16 +59,14 @@ def process(house, folder, key_file):
 
 def kill(arena):
     """Kills the arena; returns when nothing that it had started is alive."""
-    alive = []
+    alive = {}
     for pid in tree(arena.pid)[1:]:
-        try:
-            alive.append(os.pidfd_open(pid))
-        except ProcessLookupError:
-            continue
+        with suppress(OSError):
+            alive[os.pidfd_open(pid)] = Path(f"/proc/{pid}/cmdline").read_bytes()
     arena.kill()
     arena.wait(PATIENCE)
-    for descriptor in alive:
-        assert select.select([descriptor], [], [], PATIENCE)[0], "a process has outlived its arena"
+    for descriptor, words in alive.items():
+        assert select.select([descriptor], [], [], PATIENCE)[0], f"{words!r} has outlived its arena"
         os.close(descriptor)
 
 
