@@ -82,7 +82,8 @@ def test_it_works_out_what_a_claim_is_worth(tricks, said):
     assert chosen(dealt(TYPICAL, f"Pass Pass 1NT Pass Pass Pass S7 claim={tricks}")) == said
 
 
-def test_what_it_cannot_work_out_it_refuses(monkeypatch):
-    """Where the calculation is given up. Rule: BRI-PLAY-3"""
+@pytest.mark.parametrize(("tricks", "said"), [(7, "refuse"), (0, "accept")])
+def test_what_it_cannot_work_out_it_refuses(monkeypatch, tricks, said):
+    """Where the calculation is given up; who claims nothing gives all away. Rule: BRI-PLAY-3"""
     monkeypatch.setattr(claims, "limited_engine", lambda: OwnEngine(1))
-    assert chosen(dealt(TYPICAL, "Pass Pass 1NT Pass Pass Pass S7 claim=7")) == "refuse"
+    assert chosen(dealt(TYPICAL, f"Pass Pass 1NT Pass Pass Pass S7 claim={tricks}")) == said
