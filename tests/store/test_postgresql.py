@@ -1,5 +1,7 @@
 """Databases of PostgreSQL that a house can use, and what it says of others."""
 
+from pathlib import Path
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -10,12 +12,23 @@ from tests.patience import looks
 from valat.kernel.errors import Refusal
 from valat.store import lease, postgresql
 from valat.store.database import open_archive, open_beside, open_store
-from valat.store.migrations import newest
+from valat.store.migrations import newest, upgrade
 from valat.store.schema import metadata
 from valat.store.tables import add_table, all_tables
 from valat.store.trouble import StoreLost
 
 pytestmark = pytest.mark.anyio
+
+SCHEMA_0025 = Path(__file__).with_name("postgresql_0025.sql")
+OBJECTS = {
+    "columns": "SELECT table_name, column_name, data_type, character_maximum_length, is_nullable, is_identity"
+    " FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2",
+    "keys": "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint"
+    " WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2",
+    "indexes": "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1",
+    "triggers": "SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1",
+}
+"""What a schema is made of."""
 
 
 @pytest.fixture
@@ -51,6 +64,20 @@ async def test_an_empty_database_gets_the_whole_schema_of_today(tmp_path, databa
     engine.dispose()
     partial = postgres.execute(url, "SELECT count(*) FROM pg_index WHERE indpred IS NOT NULL")
     assert partial == [(7,)]
+
+
+def test_the_schema_of_0025_becomes_that_of_today(tmp_path, databases):
+    """By the same steps as in SQLite: columns, keys, indexes and triggers are those of a new database."""
+    old, new = databases.of(tmp_path / "old", "template1"), databases.of(tmp_path / "new")
+    engine = create_engine(old)
+    with engine.begin() as connection:
+        # many statements, whose percent signs stand for themselves
+        connection.connection.driver_connection.execute(SCHEMA_0025.read_text("utf-8"))
+        connection.execute(text("INSERT INTO alembic_version VALUES ('0025')"))
+        upgrade(connection)
+    engine.dispose()
+    for kind, query in OBJECTS.items():
+        assert postgres.execute(old, query) == postgres.execute(new, query), kind
 
 
 async def test_a_server_that_is_too_old_is_refused(tmp_path, databases, monkeypatch):
