@@ -22,6 +22,7 @@ from valat.backup.take import House, take_backup
 from valat.kernel.errors import Refusal
 from valat.store import database
 from valat.store.database import open_store
+from valat.store.erasure import close_account, finish_erasures
 from valat.store.erasure_list import ErasureList
 from valat.store.players import Players
 
@@ -163,9 +164,56 @@ async def test_a_restore_that_was_killed_is_repeated(ann, house, tmp_path, datab
         async with open_store(tmp_path / "again", database=url):
             pass
     assert refused.value.code == "no_store"
+    # what was killed renews it no more
+    postgres.execute(url, "UPDATE house_lease SET until_ms = 0")
     target, restored = await bring_back(backup, house, url)
     assert restored.erased == 1
     assert (await name_of(target, ann)).startswith("#")
+
+
+@pytest.fixture
+async def broken_off(ann, house, tmp_path, databases, monkeypatch):
+    """A backup, and the address of the database that its restore has not finished."""
+    backup, url = take(house), databases.of(tmp_path / "again", "template1")
+
+    def break_off(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("valat.backup.restore.end_all", break_off)
+        with pytest.raises(KeyboardInterrupt):
+            await bring_back(backup, house, url.set(password="hush-hush"))
+    return backup, url
+
+
+def players(url):
+    """How many players a database has."""
+    return postgres.execute(url, "SELECT count(*) FROM player")
+
+
+async def test_only_the_database_of_the_restore_that_was_broken_off_is_cleared(
+    broken_off, house, tmp_path, databases
+):
+    """Another that is named at the second try keeps what it has; the password is written down nowhere."""
+    backup, url = broken_off
+    assert "hush" not in (tmp_path / "again" / "restoring" / "target").read_text()
+    assert players(url) == [(1,)]
+    with pytest.raises(Refusal) as refused:
+        await bring_back(backup, house, house.database.url)
+    assert refused.value.code == "not_empty"
+    assert players(house.database.url) == [(1,)]
+    await bring_back(backup, house, url)
+    assert players(url) == [(1,)]
+
+
+async def test_a_database_that_a_house_has_is_not_cleared(broken_off, house, tmp_path):
+    """Someone has started one there since the restore was broken off."""
+    backup, url = broken_off
+    async with open_store(tmp_path / "other", database=url):
+        with pytest.raises(Refusal) as refused:
+            await bring_back(backup, house, url)
+        assert refused.value.code == "store_in_use"
+        assert players(url) == [(1,)]
 
 
 async def test_what_a_killed_check_left_is_dropped(ann, house):
@@ -197,7 +245,9 @@ async def test_a_missing_program_is_told(ann, house, monkeypatch):
 
 async def test_an_erasure_vacuums(ann, house, tmp_path):
     """TRN-PRIV-1: the room of the old rows is free again."""
-    await erase(tmp_path, ann)
+    async with open_store(tmp_path / "data") as store:
+        await close_account(store, ann, START)
+        await finish_erasures(store)
     tables = "('player', 'event', 'chat', 'audit_entry', 'entry_trace')"
     query = f"SELECT bool_and(vacuum_count > 0) FROM pg_stat_user_tables WHERE relname IN {tables}"
     for _ in looks("the server's count of vacuums"):

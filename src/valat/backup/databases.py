@@ -29,11 +29,15 @@ class Database(Protocol):
 
     Attributes:
         file: what its copy is called in a backup.
+        address: where it is, without a password.
         url: for a store; None for the file in its folder.
     """
 
     kind: Kind
     file: str
+
+    @property
+    def address(self) -> str: ...
 
     @property
     def url(self) -> URL | None: ...
@@ -52,7 +56,11 @@ class Database(Protocol):
         """Whether there is nothing in it. Raises Refusal `no_store`."""
 
     def clear(self) -> None:
-        """Removes what a restore that was broken off has left."""
+        """Removes what a restore that was broken off has left.
+
+        Raises:
+            Refusal: `no_store`; `store_in_use`, and nothing is removed, while a house has it.
+        """
 
     def load(self, copy: Path, folder: Path) -> None:
         """Makes the database of a copy; in that folder, if it lies in one. Raises Refusal `no_store`."""

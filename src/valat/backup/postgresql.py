@@ -15,6 +15,8 @@ from sqlalchemy.pool import NullPool
 from valat.backup.databases import Database, Kind, Saved
 from valat.backup.private_files import sync
 from valat.kernel.errors import Refusal
+from valat.store import lease
+from valat.store.address import shown
 
 FILE = "valat.dump"
 LEASE = "house_lease"
@@ -45,6 +47,14 @@ class PostgresDatabase:
     def __init__(self, url: URL) -> None:
         self.url = url
 
+    @property
+    def address(self) -> str:
+        # `set` would keep the password
+        url = self.url
+        return shown(
+            URL.create(url.drivername, url.username, None, url.host, url.port, url.database, url.query)
+        )
+
     def size(self) -> int:
         with self._connected() as connection:
             # the copy is compressed and has no indexes: this is more than enough
@@ -70,9 +80,18 @@ class PostgresDatabase:
 
     def clear(self) -> None:
         with self._connected() as connection:
+            self._check_unused(connection)
             # what is there is a restore's: a database that had anything was refused
             for statement in connection.execute(text(_OWN)).scalars().all():
                 connection.exec_driver_sql(statement)
+
+    def _check_unused(self, connection: Connection) -> None:
+        """Passes where no house has the database, nor gets it before the transaction ends."""
+        if inspect(connection).has_table(LEASE):
+            connection.exec_driver_sql(f"LOCK TABLE {LEASE} IN ACCESS EXCLUSIVE MODE")
+            if (holder := lease.holder(connection)) is not None:
+                why = f"A server is using the database {self.url.database}: {holder}. Stop it first."
+                raise Refusal(why, code="store_in_use")
 
     def load(self, copy: Path, folder: Path) -> None:
         # the schema itself is there already

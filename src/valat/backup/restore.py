@@ -14,6 +14,7 @@ from valat.backup.private_files import (
     private_folder,
     refusing_disk_errors,
     sync,
+    write_private,
 )
 from valat.backup.take import PACKAGES, House
 from valat.kernel.errors import Refusal
@@ -26,6 +27,8 @@ from valat.store.migrations import NEWER, revisions
 from valat.store.sqlite import lock_folder
 
 NAMES = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
+TARGET = "target"
+"""The file in the folder `restoring` that has the address of the database that is restored into."""
 ARENA_KEY = "arena.key"
 """By it arenas know a house, which may keep it."""
 
@@ -53,7 +56,7 @@ async def restore(
         erasures: the list of erasures as it is now; None leaves what came back.
     Raises:
         Refusal: `damaged_backup`, `newer_store`, `no_key`, `bad_key`, `no_erasures`, `not_empty`: nothing was
-            written; `store_in_use`, `storage_full`, `no_store`.
+            written; `store_in_use` also while a house has the database, `storage_full`, `no_store`.
     """
     check_whole(backup)
     if backup.manifest.database != house.database.kind:
@@ -97,9 +100,10 @@ def check_whole(backup: Backup) -> None:
 async def _restore(backup: Backup, house: House, key_file: Path, erasures: ErasureList | None) -> Restored:
     # from here on no server opens the folder, until all is done
     new = private_folder(house.folder / RESTORING)
+    _note_target(new, house)
     house.database.clear()
     shutil.rmtree(house.folder / PACKAGES, ignore_errors=True)
-    for left in new.iterdir():
+    for left in {*new.iterdir()} - {new / TARGET}:
         shutil.rmtree(left) if left.is_dir() else left.unlink()
     private_folder(new / PACKAGES)
     for name in backup.manifest.files:
@@ -118,6 +122,22 @@ async def _restore(backup: Backup, house: House, key_file: Path, erasures: Erasu
     shutil.rmtree(new)
     sync(house.folder)
     return restored
+
+
+def _note_target(new: Path, house: House) -> None:
+    """Has it on the disk which database is a restore's from here on: that one alone is cleared again."""
+    if not _is_target(new, house):
+        (new / TARGET).unlink(missing_ok=True)
+        write_private(new / TARGET, house.database.address.encode())
+        sync(new)
+
+
+def _is_target(new: Path, house: House) -> bool:
+    """Whether a restore that was broken off had this very database."""
+    try:
+        return (new / TARGET).read_text("utf-8") == house.database.address
+    except FileNotFoundError:
+        return False
 
 
 async def _finish(new: Path, house: House, erasures: ErasureList | None) -> Restored:
@@ -157,5 +177,6 @@ def _check_empty(house: House) -> None:
         known |= {RESTORING, PACKAGES, house.database.file}
     if there - known:
         raise Refusal(f"{house.folder} isn't empty. Restore into a new folder.", code="not_empty")
-    if not is_unfinished and not house.database.is_empty():
+    # what is in another database is no restore's
+    if not _is_target(house.folder / RESTORING, house) and not house.database.is_empty():
         raise Refusal("The database isn't empty. Restore into a new one.", code="not_empty")

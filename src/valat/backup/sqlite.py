@@ -16,7 +16,7 @@ class SqliteDatabase:
     """The database in a data folder; see `Database`."""
 
     kind: Kind = "sqlite"
-    file = FILE
+    file = address = FILE
     url = None
 
     def __init__(self, folder: Path) -> None:

@@ -22,6 +22,7 @@ _OF_HOUSE = (table.c.id == 1) & (table.c.epoch == bindparam("of"))
 _RENEW = update(table).where(_OF_HOUSE).values(until_ms=_NOW_MS + LASTS_MS).returning(table.c.epoch)
 _RELEASE = update(table).where(_OF_HOUSE).values(until_ms=0)
 _HOLDER = select(table.c.epoch, table.c.until_ms, table.c.holder).where(table.c.id == 1)
+_HOLDER_NOW = select(table.c.holder).where(table.c.id == 1, table.c.until_ms >= _NOW_MS)
 
 
 class Lease:
@@ -57,11 +58,11 @@ def take(connection: Connection) -> Lease | None:
     # late: a house in a folder needs nothing of it
     from sqlalchemy.dialects.postgresql import insert
 
-    holder = f"{socket.gethostname()[:60]}, process {os.getpid()}"
-    new = insert(table).values(id=1, epoch=1, until_ms=_NOW_MS + LASTS_MS, holder=holder)
+    name = f"{socket.gethostname()[:60]}, process {os.getpid()}"
+    new = insert(table).values(id=1, epoch=1, until_ms=_NOW_MS + LASTS_MS, holder=name)
     statement = new.on_conflict_do_update(
         index_elements=["id"],
-        set_={"epoch": table.c.epoch + 1, "until_ms": new.excluded.until_ms, "holder": holder},
+        set_={"epoch": table.c.epoch + 1, "until_ms": new.excluded.until_ms, "holder": name},
         where=table.c.until_ms < _NOW_MS,
     )
     epoch = connection.execute(statement.returning(table.c.epoch)).scalar()
@@ -72,3 +73,8 @@ def held(connection: Connection) -> tuple[int, int, str] | None:
     """Epoch, end by the server's clock, and holder of the row; None where there is none."""
     row = connection.execute(_HOLDER).first()
     return None if row is None else (row.epoch, row.until_ms, row.holder)
+
+
+def holder(connection: Connection) -> str | None:
+    """Which house has the row now; None where none has."""
+    return connection.execute(_HOLDER_NOW).scalar()
