@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from tests import postgres
 from valat.cli.app import app
 from valat.kernel.errors import Refusal
-from valat.store import copying
+from valat.store import copying, lease
 from valat.store.copying import Side, copy
 from valat.store.database import open_store
 from valat.store.ledger import Posting, Transfer, all_postings, post
@@ -118,6 +118,47 @@ async def test_a_house_that_runs_is_not_copied(house, tmp_path, databases):
     async with open_store(tmp_path / "server", database=url):
         assert code_of(url, tmp_path / "copy") == "store_in_use"
     assert code_of(tmp_path / "none", tmp_path / "copy") == "no_store"
+
+
+async def test_the_source_is_held_until_all_is_equal(tmp_path, databases, monkeypatch):
+    """Its lease is renewed while rows are copied and compared, however long that takes."""
+    url, renewed = databases.of(tmp_path), []
+    async with open_store(tmp_path, database=url) as store:
+        for cause in "ab":
+            await post(store, Posting(cause, 1, (Transfer("house:grants", "player:p", "chips", 5),)))
+    compare = copying._compare
+
+    def look(*_):
+        renewed.extend(postgres.execute(url, "SELECT until_ms > 0 FROM house_lease"))
+        postgres.execute(url, "UPDATE house_lease SET until_ms = 0")
+
+    def compare_looking(source, target):
+        found = compare(source, target)
+        look()
+        return found
+
+    monkeypatch.setattr(copying, "CHUNK", 1)
+    monkeypatch.setattr(lease, "RENEWED_S", 0)
+    monkeypatch.setattr(copying, "_compare", compare_looking)
+    copied(url, tmp_path / "copy", look)
+    assert len(renewed) > 4
+    assert set(renewed) == {(True,)}
+
+
+async def test_a_source_that_a_house_has_taken_is_not_copied(tmp_path, databases, monkeypatch):
+    """Its house was away for a moment: what it has written since would be missing in the copy."""
+    url, compare = databases.of(tmp_path), copying._compare
+
+    def compare_taken(source, target):
+        found = compare(source, target)
+        postgres.execute(url, "UPDATE house_lease SET epoch = epoch + 1")
+        return found
+
+    monkeypatch.setattr(copying, "_compare", compare_taken)
+    assert code_of(url, tmp_path / "copy") == "store_in_use"
+    with pytest.raises(Refusal, match="not finished"):
+        async with open_store(tmp_path / "copy"):
+            pass
 
 
 async def test_a_copy_that_is_not_equal_is_told(house, tmp_path, databases, monkeypatch):

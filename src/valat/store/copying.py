@@ -5,15 +5,27 @@ says where. No house opens it before it is found equal.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from typing import Any, Self
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import URL, Connection, Engine, Table, func, insert, inspect, select, text
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    MappingResult,
+    Result,
+    Table,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.exc import DataError
 
 from valat.kernel.errors import Refusal
@@ -81,6 +93,12 @@ class Side:
                 raise _in_use()
             yield connection
 
+    def renew(self) -> None:
+        """Has the lease of a database on a server last on where it is due. Raises Refusal as `Side`."""
+        if self._lease is not None and self._lease.is_due:
+            with self.writing():
+                pass
+
     def hold(self, connection: Connection) -> None:
         """Keeps houses from a database on a server. Raises Refusal `store_in_use`."""
         if isinstance(self.place, URL):
@@ -106,7 +124,8 @@ def copy(source: Side, target: Side, note: Callable[[str, int, int], None]) -> l
     for table in TABLES:
         _copy_table(source, target, table, note)
     found = _compare(source, target)
-    with target.writing() as connection:
+    # the source's lease is renewed first, and nobody takes it before the target is whole
+    with source.writing(), target.writing() as connection:
         _count_on(connection)
         create_triggers(connection)
         connection.execute(text("UPDATE alembic_version SET version_num = :newest"), {"newest": newest()})
@@ -147,7 +166,7 @@ def _copy_table(source: Side, target: Side, table: Table, note: Callable[[str, i
             there = _count(connection, table)
         query = select(table).order_by(*table.primary_key.columns).offset(there)
         rows = reading.execution_options(stream_results=True).execute(query).mappings()
-        for chunk in rows.partitions(CHUNK):
+        for chunk in _chunks(rows, source):
             try:
                 with target.writing() as connection:
                     connection.execute(insert(table), [dict(row) for row in chunk])
@@ -156,6 +175,14 @@ def _copy_table(source: Side, target: Side, table: Table, note: Callable[[str, i
                 raise Refusal(why, code="not_equal") from error
             there += len(chunk)
             note(table.name, there, total)
+
+
+def _chunks(rows: Result[Any] | MappingResult, *sides: Side) -> Iterator[Sequence[Any]]:
+    """The rows in chunks; while they are read no house gets these databases."""
+    for chunk in rows.partitions(CHUNK):
+        for side in sides:
+            side.renew()
+        yield chunk
 
 
 def _count(connection: Connection, table: Table) -> int:
@@ -167,7 +194,7 @@ def _compare(source: Side, target: Side) -> list[Copied]:
     found = []
     for table in TABLES:
         with source.engine.connect() as one, target.engine.connect() as other:
-            hashes, copied = _hashes(one, table), _hashes(other, table)
+            hashes, copied = (_hashes(side, table, source, target) for side in (one, other))
         if hashes != copied:
             wrong = next((key for key in hashes if hashes[key] != copied.get(key)), "a row too many")
             why = f"Table {table.name} is not the same in both ({wrong}). Empty {target}, and copy again."
@@ -181,11 +208,12 @@ def _is_log(table: Table) -> bool:
     return "seq" in table.primary_key.columns
 
 
-def _hashes(connection: Connection, table: Table) -> dict[str, tuple[int, str]]:
+def _hashes(connection: Connection, table: Table, *sides: Side) -> dict[str, tuple[int, str]]:
     """How many rows there are, and their hash, by the log that they belong to; of other tables together."""
     keys = list(table.primary_key.columns)
     query = select(table).order_by(*keys)
-    rows = connection.execution_options(stream_results=True).execute(query)
+    result = connection.execution_options(stream_results=True).execute(query)
+    rows = chain.from_iterable(_chunks(result, *sides))
     encode = msgspec.json.encode
 
     def log_of(row: Any) -> str:
