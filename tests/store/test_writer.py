@@ -1,16 +1,19 @@
 """The writer on a disk without room: clear refusals, one line in the log, then it goes on."""
 
+import asyncio
 import errno
 import logging
+from threading import Event
 
 import pytest
 from sqlalchemy import text
 
 from tests.dialects import ON_SQLITE
+from tests.patience import PATIENCE
 from valat.store import tables, writer
 from valat.store.database import Store
 from valat.store.log import StoredEvent, insert_events, read_events
-from valat.store.trouble import StorageFull
+from valat.store.trouble import StorageFull, StoreUnavailable, UnknownOutcome
 
 pytestmark = pytest.mark.anyio
 
@@ -58,3 +61,30 @@ async def test_the_systems_own_word_counts_too(store, monkeypatch):
     fail(errno.EIO)
     with pytest.raises(OSError, match="no"):
         await write_event(store, 1)
+
+
+async def test_nobody_waits_for_a_writer_that_has_failed(store, monkeypatch, caplog):
+    """What it was writing may be there; what waited and what comes later is refused, and the log says why."""
+    begun, waiting = Event(), Event()
+
+    def fail(*_):
+        begun.set()
+        waiting.wait(PATIENCE)
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(writer.WritingSession, "write", fail)
+    first = asyncio.ensure_future(write_event(store, 1))
+    await asyncio.to_thread(begun.wait, PATIENCE)
+    second = asyncio.ensure_future(write_event(store, 2))
+    # it is in the queue after one turn of the loop
+    await asyncio.sleep(0)
+    waiting.set()
+    async with asyncio.timeout(PATIENCE):
+        with pytest.raises(UnknownOutcome):
+            await first
+        with pytest.raises(StoreUnavailable):
+            await second
+        with pytest.raises(StoreUnavailable):
+            await write_event(store, 3)
+    (line,) = (record for record in caplog.records if record.levelno == logging.CRITICAL)
+    assert str(line.exc_info[1]) == "broken"

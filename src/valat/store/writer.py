@@ -5,7 +5,7 @@ import errno
 import logging
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -228,7 +228,8 @@ class Writer:
     def __init__(self, engine: Engine, lease: Lease | None = None) -> None:
         self._engine, self._lease = engine, lease
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._disk_full = False
+        self._writing: list[Job] = []
+        self._disk_full = self._ended = False
         self.commits = Histogram()
 
     @property
@@ -256,6 +257,8 @@ class Writer:
             WriteConflict: one of them collides with what is stored.
             StoreTrouble: the disk is full, the database away; as `UnknownOutcome` they may be written.
         """
+        if self._ended:
+            raise StoreUnavailable
         done: EagerFuture[None] = EagerFuture(self._loop)
         self._jobs.put((statements, done))
         await done
@@ -263,10 +266,24 @@ class Writer:
     def _run(self, session: WritingSession) -> None:
         """What the thread does."""
         try:
-            self._write_on(session)
+            with closing(session):
+                self._write_on(session)
+        except Exception:
+            log.critical("writing has failed and ended: nothing more can be written", exc_info=True)
         finally:
-            # whatever went wrong, the house can be left
-            self._loop.call_soon_threadsafe(self._end.set_result, None)
+            # whatever went wrong, nobody waits any longer, and the house can be left
+            self._loop.call_soon_threadsafe(self._note_end)
+
+    def _note_end(self) -> None:
+        """Answers all that waits, in the loop, where nothing is put into the queue meanwhile."""
+        self._ended = True
+        # nothing for those that have their answer
+        for _, done in self._writing:
+            done.set_exception(UnknownOutcome())
+        while not self._jobs.empty():
+            if (job := self._jobs.get_nowait()) is not None:
+                job[1].set_exception(StoreUnavailable())
+        self._end.set_result(None)
 
     def _write_on(self, session: WritingSession) -> None:
         """Writes until nothing more will come."""
@@ -276,6 +293,7 @@ class Writer:
             if not jobs:
                 session.renew_lease()
                 continue
+            self._writing = jobs
             batches = [statements for statements, _ in jobs]
             began = perf_counter()
             errors = session.write(batches)
@@ -287,7 +305,6 @@ class Writer:
                 checkpoints.note(sum(map(len, batches)))
         if checkpoints is not None:
             checkpoints.close()
-        session.close()
 
     def _note_room(self, *, full: bool) -> None:
         """Logs that the disk is full, or no more: once each, however many are refused meanwhile."""
