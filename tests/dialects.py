@@ -12,6 +12,9 @@ from valat.store import database
 ON_SQLITE = pytest.mark.parametrize("dialect", ["sqlite"], indirect=True)
 """Of tests about what SQLite alone has: its file, its log, its pragmas."""
 
+ON_POSTGRESQL = pytest.mark.parametrize("dialect", ["postgresql"], indirect=True)
+"""Of tests about what a server alone does."""
+
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def dialect(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[str]:

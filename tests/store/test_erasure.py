@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
+from tests.dialects import ON_POSTGRESQL
 from valat.kernel.errors import Refusal
 from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.erasure import (
@@ -13,6 +14,7 @@ from valat.store.erasure import (
     finish_erasures,
     tables_with,
     unfinished_erasures,
+    vacuum,
 )
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, all_postings, post
@@ -66,6 +68,15 @@ async def test_logs_have_the_pseudonym(store, ann):
     assert "avatar" not in seated.body
     assert (bob.body["name"], bob.body["avatar"]) == ("Bob", "fox")
     assert [event.hidden for event in (seated, nonce)] == [False, True]
+
+
+@ON_POSTGRESQL
+async def test_rows_that_cannot_be_freed_are_logged(store, caplog):
+    """TRN-PRIV-1: the account is erased by then, and the server frees them later."""
+    await store.writer.write([(text("DROP TABLE complaint"), {})])
+    await vacuum(store)
+    (line,) = (record for record in caplog.records if record.name == "valat.store")
+    assert 'relation "complaint" does not exist' in str(line.exc_info[1])
 
 
 async def test_what_was_broken_off_is_finished(store, ann):

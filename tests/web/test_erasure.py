@@ -3,16 +3,21 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from unittest.mock import AsyncMock
 
 import pytest
 
 from tests.patience import PATIENCE
 from tests.serving import serving
+from tests.table.world import opened
 from tests.web.people import Caller, ended, hear, hear_until
 from valat import games
 from valat.client import Client, play
 from valat.kernel.proof import check_proof
+from valat.store import erasure as erasure_of_store
 from valat.store.erasure import MARK
+from valat.web import erasure
+from valat.web.erasure import Eraser
 
 PASSWORD = "correct horse"
 ANN, BOB = "Annabella Q", "Boris Q"
@@ -21,6 +26,29 @@ SURE = {"sure": True, "password": PASSWORD}
 
 def code(response):
     return response.status_code, response.json()["error"]["code"]
+
+
+@pytest.mark.anyio
+async def test_nobody_waits_until_rows_are_freed(tmp_path, monkeypatch):
+    """TRN-PRIV-1: of a large house that takes minutes; meanwhile tables open, and it can be stopped."""
+    begun = asyncio.Event()
+
+    async def without_end(_store):
+        begun.set()
+        await asyncio.Event().wait()
+
+    # its own statement is tried on PostgreSQL, with erasures that nobody asks for over the network
+    monkeypatch.setattr(erasure, "vacuum", without_end)
+    monkeypatch.setattr(erasure_of_store, "vacuum", without_end)
+    auth, contests = AsyncMock(), AsyncMock()
+    auth.sessions.of_player.return_value = []
+    async with asyncio.timeout(PATIENCE), opened(tmp_path) as world:
+        ann = await world.open()
+        async with Eraser(world.house, auth, contests, ()) as eraser:
+            await eraser.erase(ann.player)
+            await begun.wait()
+            again = await world.house.get(ann.table.id)
+    assert again is not ann.table
 
 
 @contextmanager

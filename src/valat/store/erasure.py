@@ -6,6 +6,7 @@ Between them the account is listed, so that it is erased again when an older bac
 """
 
 import asyncio
+import logging
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from secrets import token_hex
@@ -39,6 +40,8 @@ from valat.store.redaction import Redaction, names_in, redact, redact_text
 from valat.store.tables import open_seats
 from valat.store.texts import begins_with, contains
 from valat.store.writer import Statement
+
+log = logging.getLogger("valat.store")
 
 MARK = "#"
 """How a pseudonym begins, and no player's name: the page writes it in its own language."""
@@ -179,8 +182,11 @@ async def erased_among(archive: Archive, players: Collection[str]) -> list[str]:
 
 async def finish_erasures(store: Store) -> None:
     """Erases what an earlier run has not come to; for a house in which nothing goes on yet."""
-    for player in await unfinished_erasures(store):
+    players = await unfinished_erasures(store)
+    for player in players:
         await erase_account(store, player, await tables_with(store, player))
+    if players:
+        await vacuum(store)
 
 
 async def erase_again(store: Store, erasures: Collection[Erasure]) -> int:
@@ -195,6 +201,8 @@ async def erase_again(store: Store, erasures: Collection[Erasure]) -> int:
     for player in back:
         await close_account(store, player, times[player])
         await erase_account(store, player, await tables_with(store, player))
+    if back:
+        await vacuum(store)
     return len(back)
 
 
@@ -210,6 +218,8 @@ async def tables_with(archive: Archive, player: str) -> list[str]:
 
 async def erase_account(store: Store, player: str, tables: Collection[str]) -> str:
     """The pseudonym of a closed account, when everything is erased; a second time it changes nothing.
+
+    `vacuum` is to follow.
 
     Rule: TRN-PRIV-1
     Args:
@@ -237,18 +247,24 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
     parameters = {"own": player, "pseudonym": pseudonym, "new_key": KEY + player}
     statements += [(statement, parameters) for statement in _ERASE]
     await store.writer.write(statements)
-    await _vacuum(store)
     return pseudonym
 
 
-async def _vacuum(store: Store) -> None:
-    """Has PostgreSQL free the rows that are no more; SQLite has overwritten them."""
+async def vacuum(store: Store) -> None:
+    """Has PostgreSQL free the rows that are no more; SQLite has overwritten them.
+
+    It reads whole tables, so nobody may wait for it. Where it fails, which is logged, the server does it
+    in its own time.
+    """
     if store.engine.dialect.name == "postgresql":
         texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]
         touched = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
         names = ", ".join(sorted({str(table) for table in touched}))
-        async with store.engine.connect() as connection:
-            await connection.execute(text(f"VACUUM {names}"))
+        try:
+            async with store.engine.connect() as connection:
+                await connection.execute(text(f"VACUUM {names}"))
+        except Exception:
+            log.warning("the rows of erased accounts are not freed yet", exc_info=True)
 
 
 async def _table_statements(

@@ -196,6 +196,7 @@ async def open_app_state(
         await keep_shipped(house.store)
         async with (
             app_state.lobby_broadcaster,
+            app_state.eraser,
             puzzle_maker(house.store, house.logs, workers, house.now, settings.puzzle_deals),
         ):
             yield app_state

@@ -1,20 +1,21 @@
 """Erasing accounts while the house is open: who has to leave first, and what is read again."""
 
+import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
 from valat.aggregate.registry import Registry
 from valat.contest.live.contests import Contests
 from valat.house.house import House
-from valat.store.erasure import check_erasable, close_account, erase_account, tables_with
+from valat.store.erasure import check_erasable, close_account, erase_account, tables_with, vacuum
 from valat.store.players import Player
 from valat.web.auth import AuthService
 
 
 class Eraser:
-    """Erases accounts.
+    """`async with Eraser(…) as eraser:`; erases accounts, and frees their rows while the house goes on.
 
     Args:
         registries: all whose logs have names in them.
@@ -29,6 +30,22 @@ class Eraser:
     ) -> None:
         self._house, self._auth = house, auth
         self._contests, self._registries = contests, registries
+        self._erased = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        self._vacuuming = asyncio.create_task(self._vacuum())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._vacuuming.cancel()
+        await asyncio.wait([self._vacuuming])
+
+    async def _vacuum(self) -> None:
+        """Frees rows after each erasure; once for all that come while it is at work."""
+        while True:
+            await self._erased.wait()
+            self._erased.clear()
+            await vacuum(self._house.store)
 
     async def check_lets_go(self, player: Player) -> None:
         """Passes where nobody waits for the player. Raises Refusal `still_playing`, `still_entered`."""
@@ -58,3 +75,4 @@ class Eraser:
         await house.rewrite(tables, erase)
         for registry in self._registries:
             await registry.reload()
+        self._erased.set()
