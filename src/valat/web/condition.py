@@ -4,6 +4,7 @@ import platform
 import shutil
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from stat import S_ISREG
 
 from valat.backup.manifest import newest_backup
 from valat.protocol.staff_house import BackupState, DiskUse
@@ -22,8 +23,16 @@ LEAST_FREE = 0.05
 def disk_use(folder: Path) -> DiskUse:
     """What the house takes of the disk that its folder is on, and what is free. Raises OSError."""
     disk = shutil.disk_usage(folder)
-    files = (file.stat().st_size for file in folder.iterdir() if file.is_file())
-    return DiskUse(sum(files), disk.free, disk.total)
+    return DiskUse(sum(map(_size, folder.iterdir())), disk.free, disk.total)
+
+
+def _size(path: Path) -> int:
+    """How many bytes a file has; 0 for a folder, and for a file that is gone by now."""
+    try:
+        stat = path.stat()
+    except FileNotFoundError:
+        return 0
+    return stat.st_size if S_ISREG(stat.st_mode) else 0
 
 
 def is_low(disk: DiskUse) -> bool:
