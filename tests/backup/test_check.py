@@ -12,6 +12,7 @@ from valat.backup.check import check_backup
 from valat.backup.manifest import find_backup
 from valat.backup.private_files import hash_of
 from valat.store.erasure import close_account, erase_account, tables_with
+from valat.store.login_links import LoginLink, link_statements
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +43,15 @@ async def test_a_good_one_is_replayed_and_compared(world, backup, tmp_path):
     checked = await check_backup(backup, house_in(tmp_path / "data"), sample=9)
     assert (checked.tables, checked.deals, checked.compared, checked.differences) == (1, 1, 1, ())
     assert not list((tmp_path / "backups").glob("*.part"))
+
+
+async def test_a_link_that_was_not_used_is_no_difference(world, tmp_path):
+    """A restore ends it, as it ends all sessions."""
+    store, (guest, *_) = world.house.store, await world.four()
+    link = LoginLink(guest.player.id, world.times.now() + 1)
+    await store.writer.write(link_statements(store.keys, "token", link, world.times.now()))
+    checked = await check_backup(take(tmp_path), house_in(tmp_path / "data"), sample=1)
+    assert checked.differences == ()
 
 
 CHANGES = {

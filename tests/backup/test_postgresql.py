@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import subprocess
 from contextlib import contextmanager
 from random import Random
 
@@ -21,12 +22,28 @@ from valat.backup.restore import restore
 from valat.backup.take import House, take_backup
 from valat.kernel.errors import Refusal
 from valat.store import database
+from valat.store.address import parse_address
 from valat.store.database import open_store
 from valat.store.erasure import close_account, finish_erasures
 from valat.store.erasure_list import ErasureList
 from valat.store.players import Players
 
 pytestmark = pytest.mark.anyio
+
+
+def test_no_password_is_on_a_command_line(monkeypatch, tmp_path):
+    """Other users of the machine see those; the programs have it by their environment."""
+    asked = []
+
+    def run(words, env, **_):
+        asked.append((words, env))
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    PostgresDatabase(parse_address("postgresql://v:s3cret@localhost/v")).load(tmp_path / "copy", tmp_path)
+    ((words, env),) = asked
+    assert "--dbname=postgresql://v@localhost/v" in words
+    assert env["PGPASSWORD"] == "s3cret"
 
 
 def place(folder, url):

@@ -30,6 +30,7 @@ def test_a_server_elsewhere_has_to_prove_who_it_is():
         ("nonsense", "no address"),
         ("mysql://valat@localhost/valat", "postgresql://"),
         ("postgresql://valat@localhost", "name a database"),
+        (f"postgresql://valat@localhost/valat?sslpassword={SECRET}", "a key file that needs none"),
         (f"postgresql://valat:{SECRET}@db.example/valat?sslmode=require", "sslmode=verify-full"),
         (f"postgresql://valat:{SECRET}@/valat?host=/run,db.example&sslmode=prefer", "sslmode=verify-full"),
     ],
@@ -61,4 +62,6 @@ def test_no_password_is_shown():
     assert all(map(has_password, addresses))
     assert not has_password("postgresql://v@localhost/v")
     assert SECRET not in "".join(map(mask, addresses))
-    assert shown(parse_address(addresses[0])) == "postgresql://v:***@localhost/v"
+    for address in addresses:
+        assert parse_address(address).password == SECRET
+        assert shown(parse_address(address)) == "postgresql://v:***@localhost/v"

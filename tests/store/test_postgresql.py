@@ -80,6 +80,19 @@ def test_the_schema_of_0025_becomes_that_of_today(tmp_path, databases):
         assert postgres.execute(old, query) == postgres.execute(new, query), kind
 
 
+async def test_a_connection_that_has_ended_is_replaced(tmp_path, databases):
+    """After a restart of the server nobody is refused because of an old one."""
+    url = databases.of(tmp_path)
+    engine = postgresql.reading_engine(url)
+    async with engine.connect() as connection:
+        await connection.execute(text("SELECT 1"))
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    postgres.execute(url, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+    async with engine.connect() as connection:
+        assert (await connection.execute(text("SELECT 1"))).scalar() == 1
+    await engine.dispose()
+
+
 async def test_a_server_that_is_too_old_is_refused(tmp_path, databases, monkeypatch):
     """In a sentence with both versions; nothing is written."""
     monkeypatch.setattr(postgresql, "OLDEST", 99)

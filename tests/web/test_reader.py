@@ -96,6 +96,13 @@ async def test_what_cannot_be_read_is_told_with_its_id():
     ]
 
 
+async def test_a_text_that_no_database_keeps_is_refused():
+    """Before anything looks at it."""
+    far = Far()
+    await reader(far, lambda *_: None).process(r'{"do": "say", "text": "a\u0000", "id": "a"}')
+    assert [told["error"]["code"] for told in far.told] == ["unreadable"]
+
+
 async def test_a_flood_ends_the_socket():
     """What is over the limit is answered for a while; then nothing is taken any more."""
     far, taken = Far(), []

@@ -9,7 +9,7 @@ from valat.protocol.session_acts import AdjustBoard, PauseSession, PenaliseConte
 from valat.protocol.sessions import ScoreShare, SideScore
 from valat.protocol.staff import do_of
 from valat.protocol.tournament_acts import TournamentActRequest
-from valat.web.strict_request import read_body
+from valat.web.strict_request import read_body, refuse_nul
 
 NO_SCORE = {"artificial": None, "shares": []}
 FLAT_SESSION_ACT = {
@@ -164,3 +164,15 @@ def test_what_is_no_act_is_unreadable(body, why, field):
     with pytest.raises(Unreadable, match=why) as refused:
         read_body(body, SessionActRequest)
     assert refused.value.details.get("field") == field
+
+
+@pytest.mark.parametrize("text", [r'{"name": "a\u0000"}', rb'["\\\u0000"]'])
+def test_a_text_with_nul_is_refused(text):
+    """PostgreSQL keeps none."""
+    with pytest.raises(Unreadable, match="NUL"):
+        refuse_nul(text)
+
+
+def test_what_only_looks_like_nul_is_taken():
+    """Two characters stand there: a backslash, and what would make an escape of it."""
+    refuse_nul(r'{"code": "\\u0000"}')

@@ -29,7 +29,7 @@ from valat.store.sqlite import lock_folder
 from valat.table.log.state import TableState
 
 SCRATCH = f"check{PART}"
-ENDED = frozenset({"session"})
+ENDED = frozenset({"login_link", "session"})
 """Tables that a restore empties."""
 THINNED = frozenset({"chat", "report", "entry_trace", "staff_role"})
 """Tables that have fewer rows where an account is erased again."""

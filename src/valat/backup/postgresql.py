@@ -164,7 +164,8 @@ class PostgresDatabase:
 
     def _address(self) -> str:
         """The address for libpq; its password goes by the environment, which others do not see."""
-        return self.url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+        # `set` would keep a password where None is wanted
+        return self.url._replace(drivername="postgresql", password=None).render_as_string(hide_password=False)
 
     def _environment(self) -> Mapping[str, str]:
         password = {"PGPASSWORD": str(self.url.password)} if self.url.password else {}

@@ -31,6 +31,7 @@ def parse_address(address: str, password_file: Path | None = None) -> URL:
         raise bad_address("it must begin with postgresql://")
     if not url.database:
         raise bad_address("it must name a database, as in postgresql://valat@localhost/valat")
+    url = _with_hidden_password(url)
     if password_file is not None:
         url = url.set(password=_read_password(password_file))
     return _with_tls(url.set(drivername=DRIVER))
@@ -65,6 +66,18 @@ def bad_address(problem: str) -> Unreadable:
     """The refusal of an address; it never shows it."""
     why = f"VALAT_DATABASE can't be used: {problem}."
     return Unreadable(why, code="bad_setting", args={"setting": "database"})
+
+
+def _with_hidden_password(url: URL) -> URL:
+    """The address with its password where `shown` hides it. Raises Unreadable where it has another one."""
+    if "sslpassword" in url.query:
+        raise bad_address("sslpassword could be read by others, so use a key file that needs none")
+    password = url.query.get("password")
+    if password is None:
+        return url
+    return url.difference_update_query(["password"]).set(
+        password=password if isinstance(password, str) else password[-1]
+    )
 
 
 def _read_password(path: Path) -> str:

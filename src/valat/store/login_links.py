@@ -34,7 +34,8 @@ def _hash(key: bytes, token: str) -> str:
 
 def link_statements(keys: HouseKey, token: str, link: LoginLink, now_ms: int) -> list[Statement]:
     """The statements that write a link; the player's others, and those that are over, end."""
-    row = {"hash": _hash(keys[keys.current], token), "player_id": link.player_id, "until_ms": link.until_ms}
+    # the oldest: a server that runs may not have read a newer one yet
+    row = {"hash": _hash(next(iter(keys)), token), "player_id": link.player_id, "until_ms": link.until_ms}
     return [(_OVER, {"now_ms": now_ms}), *end_statements(link.player_id), (_LINK, row)]
 
 

@@ -77,7 +77,8 @@ def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def say_unavailable(context: Any) -> None:
-        if context.is_disconnect or context.connection is None:
+        # the pool asks first whether a connection still lives, and takes another one if it does not
+        if not context.is_pre_ping and (context.is_disconnect or context.connection is None):
             raise StoreUnavailable from context.original_exception
 
     return engine

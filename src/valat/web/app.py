@@ -7,6 +7,7 @@ from litestar import Litestar, Request, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
+from valat.kernel.errors import Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.web.app_state import AppState
 from valat.web.compression import compression_middleware
@@ -44,6 +45,8 @@ def create_app(app_state: AppState) -> ASGIApp:
 
 
 async def _throttle(request: Request) -> None:
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Unreadable("Can't read the request: its address has the character NUL.")
     # a page comes with dozens of assets, which are served from memory: only the interface is counted
     if request.scope["path"].startswith("/api/"):
         REQUESTS.require(request, "Too many requests.")

@@ -8,16 +8,26 @@ from litestar import Request
 
 from valat.kernel.errors import Unreadable
 
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""As JSON writes it, which takes it in no other way; after one more backslash it is no escape."""
+
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose JSON body is of its route's type, or refused: no number as text, no text as a truth."""
 
     async def json(self) -> Any:
         """The body as the type that its route takes. Raises Unreadable."""
+        refuse_nul(await self.body())
         body = await super().json()
         field = self.route_handler.parsed_data_field
         # here already: the framework itself takes "2" for a number, but leaves alone what is of the type
         return body if field is None else read_body(body, field.annotation)
+
+
+def refuse_nul(text: str | bytes) -> None:
+    """Passes for JSON whose texts every database keeps: PostgreSQL has no NUL. Raises Unreadable."""
+    if NUL.search(text.encode() if isinstance(text, str) else text):
+        raise Unreadable("Can't read the request: a text has the character NUL (\\u0000).")
 
 
 def read_body(body: Any, kind: Any) -> Any:

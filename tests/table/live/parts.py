@@ -89,6 +89,10 @@ class FakeLog:
     def __init__(self, state: Any) -> None:
         self.state, self.freeze_reason = state, None
         self.appended: list[Any] = []
+        self.found: dict[tuple[str, str], int] = {}
+
+    def answer_to(self, player: str, client_id: str) -> int | None:
+        return self.found.get((player, client_id))
 
     async def append(self, new_events: Any) -> int:
         self.appended += [new_event.body for new_event in new_events]

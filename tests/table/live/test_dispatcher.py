@@ -93,6 +93,13 @@ async def test_the_same_id_does_nothing_more():
     assert (first.error.code, parts.said) == ("frozen", [])
 
 
+async def test_what_was_found_in_the_log_since_is_answered(parts, monkeypatch):
+    """Another command had the log read again, which has this one."""
+    parts.log.found = {("ann", "a"): 5}
+    monkeypatch.setattr(handlers, "handle", lambda *_: 1 // 0)
+    assert await parts.ask(ANN, ReadyCommand(id="a", deal=1)) == CommandDone("a", 5)
+
+
 async def test_whoever_has_not_come_in_is_refused(parts):
     assert (await parts.ask(BOB, SayCommand(id="a", text="hello"))).error.code == "not_invited"
 

@@ -102,6 +102,9 @@ class CommandDispatcher:
         key = (player.id, command.id)
         if (known := self._answers.find(key)) is not None:
             return known
+        if (seq := self._log.answer_to(*key)) is not None:
+            # whose outcome nobody knew, until another command had the log read again
+            return self._answers.accept(key, seq)
         try:
             # also of a socket that has not closed yet
             self._context.sanctions.check_may_play(player.id, self._context.times.now())

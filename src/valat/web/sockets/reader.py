@@ -15,6 +15,7 @@ from valat.protocol.commands import message_id
 from valat.protocol.errors import CommandRefused, error_of
 from valat.web.connection import connection_of
 from valat.web.frames import Disconnected, close, send
+from valat.web.strict_request import refuse_nul
 
 FLOOD = 4400
 
@@ -95,6 +96,7 @@ class SocketReader:
         try:
             if wait:
                 raise rate_limit_refusal("Too many messages.", wait)
+            refuse_nul(message)
             self._handle_message(message, self._reply)
         except Refusal as refusal:
             self._reply(CommandRefused(error_of(refusal), message_id(message)))
