@@ -105,7 +105,8 @@ async def test_it_is_whole_while_people_play(world, house, tmp_path):
         await play_at_random(world, guests, Random(number), until=taking.done)
         await play_at_random(world, guests, Random(number), moves=1)
         backups.append(await taking)
-    assert backups[0].manifest.rows["event"] < backups[1].manifest.rows["event"]
+    # as many, if the match ended while the first was still being made
+    assert backups[0].manifest.rows["event"] <= backups[1].manifest.rows["event"]
     assert "house_lease" not in backups[0].manifest.rows
     for backup in backups:
         checked = await check_backup(backup, house, sample=9)

@@ -294,8 +294,7 @@ PRIVATE = {
     },
     "src/valat/arena/sandbox/wasm/server.py": {"os._exit"},  # the same
     "src/valat/batch/deals.py": {"other._rows", "other._workers"},  # another of its own class
-    "src/valat/backup/postgresql.py": {"self.url._replace"},  # named tuples', which is public
-    "src/valat/games/bridge/systems/offers.py": {"place._replace"},
+    "src/valat/games/bridge/systems/offers.py": {"place._replace"},  # a named tuple's, which is public
     "src/valat/solver/bridge/dds_engine.py": {"binding._dll"},
     "src/valat/store/migrations/alembic_steps.py": {"script._upgrade_revs"},
     "src/valat/web/http_connection.py": {"super()._start_asgi_task"},

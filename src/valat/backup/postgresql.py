@@ -49,11 +49,7 @@ class PostgresDatabase:
 
     @property
     def address(self) -> str:
-        # `set` would keep the password
-        url = self.url
-        return shown(
-            URL.create(url.drivername, url.username, None, url.host, url.port, url.database, url.query)
-        )
+        return shown(self._public_url())
 
     def size(self) -> int:
         with self._connected() as connection:
@@ -164,8 +160,12 @@ class PostgresDatabase:
 
     def _address(self) -> str:
         """The address for libpq; its password goes by the environment, which others do not see."""
-        # `set` would keep a password where None is wanted
-        return self.url._replace(drivername="postgresql", password=None).render_as_string(hide_password=False)
+        return self._public_url().set(drivername="postgresql").render_as_string()
+
+    def _public_url(self) -> URL:
+        """The address without its password, which `set` would keep."""
+        url = self.url
+        return URL.create(url.drivername, url.username, None, url.host, url.port, url.database, url.query)
 
     def _environment(self) -> Mapping[str, str]:
         password = {"PGPASSWORD": str(self.url.password)} if self.url.password else {}
