@@ -80,6 +80,8 @@ def test_a_board_is_played_to_its_end(newcomer: Newcomer) -> None:
     checked(page)
     dialog.get_by_role("button", name="Next board").click()
     expect(page).not_to_have_url(table)
+    # before it is known which board that is, the heading leads to all that there is today
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Rush hour · board")
     page.get_by_role("heading", level=1).get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Rush hour: Bridge")
     own = page.get_by_role("region", name="Live standings").locator("tr.mine")

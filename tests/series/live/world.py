@@ -40,7 +40,8 @@ class DailyWorld:
     async def play_board(self, name: str, series: str | None = None, choice: int = -1) -> Guest:
         """Somebody plays the next board to its end, always with the last legal move, or another of them."""
         guest = await self.begin(name, series)
-        for _ in range(200):
+        # each of a hundred calls and cards of bots takes its time
+        for _ in range(1000):
             if guest.table.state.phase == "over":
                 await guest.leave_room()
                 await self.wait(0)
