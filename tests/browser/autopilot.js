@@ -8,8 +8,15 @@ async ({ wanted, until, patience }) => {
     checkbox: 'input[type=checkbox], [role=checkbox]',
   };
   const SOON = 2000;
+  // what is hidden from readers is no part of a name: of a bid its sign
+  const textOf = (element) => {
+    if (!element.querySelector('[aria-hidden=true]')) return element.textContent;
+    const copy = element.cloneNode(true);
+    copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
+    return copy.textContent;
+  };
   const nameOf = (one) =>
-    ((one.role === 'log' ? null : one.ariaLabel) ?? one.closest('label')?.textContent ?? one.textContent)
+    ((one.role === 'log' ? null : one.ariaLabel) ?? textOf(one.closest('label') ?? one))
       .replace(/\s+/g, ' ')
       .trim();
   const enabled = (one) => !one.disabled && one.ariaDisabled !== 'true' && one.checkVisibility();
