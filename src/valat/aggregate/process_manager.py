@@ -4,6 +4,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from inspect import isawaitable
 from typing import Any, Generic, TypeAlias
 
@@ -16,9 +17,8 @@ from valat.aggregate.state import State
 from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
-from valat.store.doubt import append_in_doubt, read_patiently
-from valat.store.event_logs import LoggedEvent
-from valat.store.trouble import MovedOn, UnknownOutcome
+from valat.store.doubt import LogAppender
+from valat.store.trouble import MovedOn
 from valat.store.writer import Statement
 
 log = logging.getLogger("valat.aggregate")
@@ -52,8 +52,8 @@ class ProcessManager(ABC, Generic[State, Body]):
     def __init__(self, definition: Definition[State, Body], context: Context, state: State) -> None:
         self.state: State = state
         self._definition, self._shared, self._times = definition, context, context.times
-        # whether the log may have events that the state does not know
-        self._is_settling = self._in_doubt = False
+        self._is_settling = False
+        self._appender = LogAppender(self._tail, stored_event)
         self._goes_on = state.goes_on
         self._actor = Actor(f"{definition.name} {state.id}", self._arm)
         self._timer = ResettableTimer(context.times, self.wake)
@@ -132,23 +132,13 @@ class ProcessManager(ABC, Generic[State, Body]):
         self, bodies: Sequence[Body], actor: str | None = None, also: Sequence[Statement] = ()
     ) -> None:
         """Makes events durable, and the state what they say, before anybody is told."""
-        if self._in_doubt and await self._catch_up(await read_patiently(self._tail)):
+        if found := await self._appender.unknown():
+            await self._catch_up(found)
             raise MovedOn
         step = self._definition.step(self.state, bodies, self._times.now(), actor)
         statements = [*self._definition.statements(step), *also, *await self._besides(step)]
-        # until it is known what the log has, nothing else is written to it
-        self._in_doubt = True
-        try:
-            found = await append_in_doubt(
-                lambda: self._shared.store.writer.write(statements), self._tail, step.events
-            )
-        except UnknownOutcome:
-            raise
-        except BaseException as error:
-            # one who is cancelled does not know either
-            self._in_doubt = not isinstance(error, Exception)
-            raise
-        if found is not step.events and _stored(found)[: len(step.events)] != _stored(step.events):
+        write = partial(self._shared.store.writer.write, statements)
+        if found := await self._appender.append(write, step.events):
             await self._catch_up(found)
             raise MovedOn
         await self._take(step)
@@ -158,17 +148,13 @@ class ProcessManager(ABC, Generic[State, Body]):
         events = await self._definition.load_events(self._shared.store, self.state.id)
         return events[self.state.seq :]
 
-    async def _catch_up(self, found: Sequence[Event[Body]]) -> bool:
-        """Brings the state to what the log was found to have; whether that was anything."""
-        self._in_doubt = False
-        if found:
-            log.warning("%s %s has caught up with its log", self._definition.name, self.state.id)
-            await self._take(Step(self.state, found, self._definition.apply_events(self.state, found)))
-        return bool(found)
+    async def _catch_up(self, found: Sequence[Event[Body]]) -> None:
+        """Brings the state to what the log was found to have."""
+        log.warning("%s %s has caught up with its log", self._definition.name, self.state.id)
+        await self._take(Step(self.state, found, self._definition.apply_events(self.state, found)))
 
     async def _take(self, step: Step[State, Body]) -> None:
         """Makes durable events the state, and tells of them."""
-        self._in_doubt = False
         self.state = step.after
         await self._follow(step)
         self._shared.on_step(step)
@@ -207,11 +193,6 @@ class ProcessManager(ABC, Generic[State, Body]):
     async def _load(self) -> State:
         """The state as the log tells it now."""
         return await self._definition.load_state(self._shared.store, self.state.id)
-
-
-def _stored(events: Sequence[Event[Any]]) -> list[LoggedEvent]:
-    """The events as rows have them, by which they are compared."""
-    return [stored_event(event) for event in events]
 
 
 def closing() -> Refusal:

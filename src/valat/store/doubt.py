@@ -1,4 +1,4 @@
-"""Appending to a log whatever becomes of the connection: in doubt it is read again.
+"""Appending to a log even if the connection breaks: in doubt the log is read again.
 
 A connection that breaks while a transaction is committed leaves it open whether the events are stored, and
 another server may have written in their place. Either way the log itself says so.
@@ -7,7 +7,7 @@ another server may have written in their place. Either way the log itself says s
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from valat.store.trouble import StoreUnavailable, UnknownOutcome
 from valat.store.writer import WriteConflict
@@ -19,6 +19,55 @@ TRIES = 5
 READING_S = 5.0
 """How long the log is asked for while the database does not answer."""
 PAUSE_S = 0.1
+
+
+class LogAppender(Generic[Entry]):
+    """Appends to one log, of which its state may be behind while it is in doubt.
+
+    Args:
+        read_tail: what the log has after the state.
+        plain: an entry as rows have it, by which entries are compared.
+    """
+
+    def __init__(
+        self, read_tail: Callable[[], Awaitable[Sequence[Entry]]], plain: Callable[[Entry], object]
+    ) -> None:
+        self._read_tail, self._plain = read_tail, plain
+        self._in_doubt = False
+
+    async def unknown(self) -> Sequence[Entry]:
+        """What the log has that its state does not know; asked of the log only while that is in doubt.
+
+        Raises:
+            UnknownOutcome: as `read_patiently`; the next call asks again.
+        """
+        if not self._in_doubt:
+            return ()
+        found = await read_patiently(self._read_tail)
+        self._in_doubt = False
+        return found
+
+    async def append(self, write: Callable[[], Awaitable[None]], entries: Sequence[Entry]) -> Sequence[Entry]:
+        """What the log has in place of the entries; nothing once these are durable.
+
+        Raises:
+            UnknownOutcome, WriteConflict, StoreTrouble: as `append_in_doubt`.
+        """
+        # until it is known what the log has, nothing else is written to it
+        self._in_doubt = True
+        try:
+            found = await append_in_doubt(write, self._read_tail, entries)
+        except UnknownOutcome:
+            raise
+        except BaseException as error:
+            # one who is cancelled does not know either
+            self._in_doubt = not isinstance(error, Exception)
+            raise
+        self._in_doubt = False
+        return () if found is entries or self._begins_with(found, entries) else found
+
+    def _begins_with(self, found: Sequence[Entry], entries: Sequence[Entry]) -> bool:
+        return [*map(self._plain, found[: len(entries)])] == [*map(self._plain, entries)]
 
 
 async def append_in_doubt(

@@ -7,9 +7,9 @@ import msgspec
 from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal
-from valat.store.doubt import append_in_doubt, read_patiently
+from valat.store.doubt import LogAppender
 from valat.store.log import StoredEvent, decode_events, insert_events, read_rows
-from valat.store.trouble import MovedOn, UnknownOutcome
+from valat.store.trouble import MovedOn
 from valat.store.writer import Statement
 from valat.table.live.context import TableContext
 from valat.table.log.append import append_steps, projection_statements
@@ -44,8 +44,8 @@ class TableLog:
         self.freeze_reason: str | None = None
         self._store, self._times = context.store, context.times
         self._on_event, self._on_change = on_event, on_change
-        # whether the log may have events that the state does not know; which commands such came from
-        self._in_doubt = False
+        self._appender = LogAppender(self._tail, _plain)
+        # the commands of events that were found when the log was read again
         self._found: dict[tuple[str, str], int] = {}
         if freeze_reason is not None:
             self._freeze(freeze_reason)
@@ -64,7 +64,8 @@ class TableLog:
             UnknownOutcome: the database does not say whether they are there; the next call asks first.
         """
         keys = self._store.keys
-        if self._in_doubt and await self._catch_up(await read_patiently(self._tail)):
+        if found := await self._appender.unknown():
+            self._catch_up(found)
             raise MovedOn
         before = self.state
         steps = append_steps(before, new_events, keys, self._times.now())
@@ -74,20 +75,9 @@ class TableLog:
             *projection_statements(before, steps, keys),
             *insert_events(before.id, events, keys),
         ]
-        # until it is known what the log has, nothing else is written to it
-        self._in_doubt = True
-        try:
-            found = await append_in_doubt(lambda: self._store.writer.write(statements), self._tail, events)
-        except UnknownOutcome:
-            raise
-        except BaseException as error:
-            # one who is cancelled does not know either
-            self._in_doubt = not isinstance(error, Exception)
-            raise
-        if found is not events and not _begins_with(found, events):
-            await self._catch_up(found)
+        if found := await self._appender.append(lambda: self._store.writer.write(statements), events):
+            self._catch_up(found)
             raise MovedOn
-        self._in_doubt = False
         # From here on it is durable: if something fails below, the state must be the log's.
         try:
             for event, state in steps:
@@ -106,9 +96,8 @@ class TableLog:
         """What the log has after the state."""
         return decode_events(await read_rows(self._store, self.state.id, self.state.seq), self._store.keys)
 
-    async def _catch_up(self, found: Sequence[StoredEvent]) -> bool:
-        """Brings the state to what the log was found to have; whether that was anything."""
-        self._in_doubt = False
+    def _catch_up(self, found: Sequence[StoredEvent]) -> None:
+        """Brings the state to what the log was found to have."""
         try:
             for stored in found:
                 event, before = from_store(stored), self.state
@@ -119,10 +108,8 @@ class TableLog:
         except Refusal as refusal:
             self._freeze(refusal.why)
         finally:
-            if found:
-                log.warning("table %s has caught up with %d events of its log", self.state.id, len(found))
-                self._on_change()
-        return bool(found)
+            log.warning("table %s has caught up with %d events of its log", self.state.id, len(found))
+            self._on_change()
 
     def _freeze(self, reason: str) -> None:
         """Nothing more is written here; the log of the house says why, for the operator."""
@@ -130,10 +117,6 @@ class TableLog:
         log.error("table %s is frozen: %s", self.state.id, reason)
 
 
-def _begins_with(found: Sequence[StoredEvent], events: Sequence[StoredEvent]) -> bool:
-    """Whether what a log was found to have begins with these events, whose bodies are encoded."""
-    return [_plain(event) for event in found[: len(events)]] == [_plain(event) for event in events]
-
-
 def _plain(event: StoredEvent) -> StoredEvent:
+    """The event with its body as the log has it, not as the writer encodes it."""
     return replace(event, body=msgspec.json.decode(msgspec.json.encode(event.body)))
