@@ -11,12 +11,6 @@ from valat.web.names import key
 
 
 @pytest.fixture
-def anyio_backend():
-    """The only loop the server runs on."""
-    return "asyncio"
-
-
-@pytest.fixture
 async def house(tmp_path, anyio_backend):
     """The folder of a house where Hazel is registered."""
     async with open_store(tmp_path) as store:

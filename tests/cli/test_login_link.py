@@ -3,30 +3,10 @@
 import asyncio
 import time
 
-import pytest
-
 from tests.cli.run import valat
-from valat.store.database import open_beside, open_store
+from valat.store.database import open_beside
 from valat.store.login_links import find_link
-from valat.store.players import Players
 from valat.store.staff.audit import read_log
-from valat.web.names import key
-
-
-@pytest.fixture
-def anyio_backend():
-    """The only loop the server runs on."""
-    return "asyncio"
-
-
-@pytest.fixture
-async def house(tmp_path, anyio_backend):
-    """The open folder of a house where Hazel is registered and Guest is not."""
-    async with open_store(tmp_path) as store:
-        hazel = await Players(store).guest("Hazel", key("Hazel"))
-        await Players(store).register(hazel.id, "Hazel", key("Hazel"), "hash")
-        await Players(store).guest("Guest", key("Guest"))
-        yield tmp_path
 
 
 async def stored(folder, token):
