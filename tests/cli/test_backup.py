@@ -5,9 +5,9 @@ import sqlite3
 import pytest
 
 from tests.cli.run import valat
-from tests.cli.test_erase import anyio_backend, house, names
+from tests.cli.test_erase import house, names
 
-__all__ = ["anyio_backend", "house"]
+__all__ = ["house"]
 
 
 @pytest.fixture

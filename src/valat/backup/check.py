@@ -24,12 +24,13 @@ from valat.store.database import Archive, Store, open_archive, open_store
 from valat.store.erasure_list import ErasureList
 from valat.store.key import HouseKey
 from valat.store.log import StoredRows, decode_events, read_rows
+from valat.store.login_sessions import LOGINS
 from valat.store.schema import game_table
 from valat.store.sqlite import lock_folder
 from valat.table.log.state import TableState
 
 SCRATCH = f"check{PART}"
-ENDED = frozenset({"login_link", "session"})
+ENDED = frozenset(table.name for table in LOGINS)
 """Tables that a restore empties."""
 THINNED = frozenset({"chat", "report", "entry_trace", "staff_role"})
 """Tables that have fewer rows where an account is erased again."""

@@ -17,9 +17,10 @@ from valat.backup.private_files import sync
 from valat.kernel.errors import Refusal
 from valat.store import lease
 from valat.store.address import shown
+from valat.store.schema import house_lease
 
 FILE = "valat.dump"
-LEASE = "house_lease"
+LEASE = house_lease.name
 """Which server has the house: nothing of it is saved, since that one is gone when it is restored."""
 SCRATCH = "_check_"
 """Stands in the names of databases in which backups are tried, after that of the house's own."""

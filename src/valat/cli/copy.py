@@ -26,8 +26,8 @@ def copy(
     from valat.store import copying
 
     try:
-        with copying.Side(_place(source)) as one, copying.Side(_place(target)) as other:
-            found = copying.copy(one, other, _note)
+        with copying.Side(_place(source)) as reading, copying.Side(_place(target)) as writing:
+            found = copying.copy(reading, writing, _note)
     except Refusal as refusal:
         raise failure(refusal) from None
     for table in found:

@@ -23,9 +23,7 @@ async def writing_beside(data: str | None, house_key: str | None) -> "AsyncItera
     # late: it needs the server extra
     from valat.store.database import open_beside
 
-    settings = settings_of(data, house_key)
-    places = settings.folder, settings.key_file, settings.erasures_file, settings.database_url
-    async with open_beside(*places) as store:
+    async with open_beside(*settings_of(data, house_key).store_places) as store:
         yield store
 
 
@@ -34,12 +32,11 @@ async def opening(data: str | None, house_key: str | None) -> "AsyncIterator[Sto
     """The house's store, which no server has meanwhile. Raises Refusal as `open_store` and `open_archive`."""
     from valat.store.database import open_archive, open_store
 
-    settings = settings_of(data, house_key)
-    folder, key_file, database = settings.folder, settings.key_file, settings.database_url
+    folder, key_file, erasures, database = settings_of(data, house_key).store_places
     # looked at first: `open_store` would make a house where there is none
     async with open_archive(folder, key_file, database):
         pass
-    async with open_store(folder, key_file, settings.erasures_file, database) as store:
+    async with open_store(folder, key_file, erasures, database) as store:
         yield store
 
 
@@ -72,7 +69,7 @@ async def named_player(archive: "Archive", name: str) -> "Player":
 
 
 def settings_of(data: str | None, house_key: str | None = None, **options: Any) -> "Settings":
-    """The server's own settings, so that both look for the same files. Raises Unreadable `bad_setting`."""
+    """The server's own settings: commands look for the same files. Raises Unreadable `bad_setting`."""
     from valat.web.settings import read
 
     return read(data=data, house_key=house_key, **options)

@@ -68,8 +68,7 @@ def _keep(found: Sequence["Puzzle"], data: str | None, house_key: str | None) ->
 
     async def keep() -> None:
         settings = read(data=data, house_key=house_key)
-        places = settings.folder, settings.key_file, settings.erasures_file, settings.database_url
-        async with open_store(*places) as store:
+        async with open_store(*settings.store_places) as store:
             await keep_puzzles(store, found, house_time(settings.folder))
 
     asyncio.run(keep())

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from valat.cli.house import reading
 from valat.cli.output import error_line, failure, print_line
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
@@ -60,14 +61,10 @@ async def _house(data: str | None) -> bool:
     """Checks all the finished deals of a house; whether any is at fault."""
     # late: a record is checked without the server extra
     from valat.house.verification import verify_deals
-    from valat.store.database import open_archive
-    from valat.web.settings import read
 
     deals_checked = faults = 0
-    settings = read(data=data)
-    archive = open_archive(settings.folder, settings.key_file, settings.database_url)
     # closed here: left by an error, the generator would end after the store it reads from
-    async with archive as store, contextlib.aclosing(verify_deals(store)) as deals:
+    async with reading(data) as store, contextlib.aclosing(verify_deals(store)) as deals:
         async for table, deal, fault in deals:
             deals_checked += 1
             if fault is not None:

@@ -1,7 +1,7 @@
 """Copying a house's database from one kind to another: every table, in chunks, then compared.
 
-An unfinished copy goes on where it stopped: rows come in the order of the source's keys, so that their number
-says where. No house opens it before it is found equal.
+A copy that was broken off goes on where it stopped: rows come in the order of the source's keys, and their
+number says where. No house opens it before it is found equal.
 """
 
 import hashlib
@@ -193,8 +193,8 @@ def _compare(source: Side, target: Side) -> list[Copied]:
     """What both have. Raises Refusal `not_equal`."""
     found = []
     for table in TABLES:
-        with source.engine.connect() as one, target.engine.connect() as other:
-            hashes, copied = (_hashes(side, table, source, target) for side in (one, other))
+        with source.engine.connect() as original, target.engine.connect() as copied_to:
+            hashes, copied = (_hashes(each, table, source, target) for each in (original, copied_to))
         if hashes != copied:
             wrong = next((key for key in hashes if hashes[key] != copied.get(key)), "a row too many")
             why = f"Table {table.name} is not the same in both ({wrong}). Empty {target}, and copy again."

@@ -2,7 +2,7 @@
 
 It takes two transactions. The first closes the account: from then on nobody is let in as that player. The
 second erases, the name last, so that one that was broken off is found at the next start, and finished.
-Between them the account is listed, so that it is erased again when an older backup brings it back.
+Between them the account is listed: if an older backup brings it back, it is erased again.
 """
 
 import asyncio
@@ -195,7 +195,7 @@ async def erase_again(store: Store, erasures: Collection[Erasure]) -> int:
     Rule: TRN-PRIV-1
     """
     times = {erasure.id: erasure.at_ms for erasure in erasures if erasure.kind == ACCOUNT}
-    query = select(people.c.id).where(~people.c.key.startswith(KEY))
+    query = select(people.c.id).where(~begins_with(people.c.key, KEY))
     async with store.engine.connect() as connection:
         back = [player for player in (await connection.execute(query)).scalars() if player in times]
     for player in back:

@@ -1,7 +1,7 @@
 """The list of erasures, in a file apart from the database: a backup that is restored brings nothing back.
 
-It holds ids, kinds and times. It is a small SQLite database, so that the house, `valat backup` and `valat
-erase` may write at once, and each entry is on the disk before an erasure is acknowledged.
+It holds ids, kinds and times. It is a small SQLite database: the house, `valat backup` and `valat erase`
+may write at once, and each entry is on the disk before an erasure is acknowledged.
 """
 
 import sqlite3

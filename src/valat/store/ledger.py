@@ -64,7 +64,7 @@ class StatementEntry(Struct, frozen=True):
     other: str
 
 
-# the order of writing, whatever the house's clock said meanwhile
+# the order of writing, even if the house's clock was set back
 _WRITTEN = postings.c.number
 _OPEN_POOLS = select(literal(POOLS) + tournaments.c.id).where(tournaments.c.ended_ms.is_(None))
 _POST, _LINES = Rows(postings), Rows(transfers)

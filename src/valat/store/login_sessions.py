@@ -22,15 +22,15 @@ _TYPED = update(session).where(session.c.token == bindparam("typing")).values(pa
 _CLOSE_ALL = delete(session).where(session.c.player_id == bindparam("whose"))
 _CLOSE = delete(session).where(session.c.token == bindparam("ended"))
 
-EVERY_LOGIN: tuple[Statement, ...] = ((delete(session), {}), (delete(login_link), {}))
-"""Ends all that lets people in without a password: a restored house does not know what was used since."""
+LOGINS = (session, login_link)
+"""All that lets people in without a password: a restored house does not know what was used since."""
 
 
 async def end_all(store: Store) -> int:
     """Ends every session of everyone; how many there were."""
     async with store.engine.connect() as connection:
         count = (await connection.execute(select(func.count()).select_from(session))).scalar_one()
-    await store.writer.write(EVERY_LOGIN)
+    await store.writer.write([(delete(table), {}) for table in LOGINS])
     return int(count)
 
 

@@ -38,7 +38,7 @@ def _partial_index(name: str, *columns: str, where: str, unique: bool = False) -
 
 
 def _number_column() -> Column[int]:
-    """The order in which rows were written, whatever the house's clock said meanwhile."""
+    """The order in which rows were written, even if the house's clock was set back."""
     # SQLite counts by itself only in a key of this very type
     return Column("number", BigInteger().with_variant(Integer, "sqlite"), Identity(), primary_key=True)
 

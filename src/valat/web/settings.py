@@ -261,6 +261,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return parse_address(self.database, _resolve("database_password_file", secret) if secret else None)
 
     @property
+    def store_places(self) -> "tuple[Path, Path, Path, URL | None]":
+        """Where the store's parts are, as `open_store` takes them. Raises Unreadable `bad_setting`."""
+        return self.folder, self.key_file, self.erasures_file, self.database_url
+
+    @property
     def host_names(self) -> frozenset[str]:
         """The host names of `hosts`, in lower case."""
         return frozenset(name.strip().lower() for name in self.hosts.split(",") if name.strip())

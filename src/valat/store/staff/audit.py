@@ -55,7 +55,7 @@ class LoggedEntry(Struct, frozen=True):
     concern_names: tuple[str, ...]
 
 
-# the order of writing, whatever the house's clock said meanwhile
+# the order of writing, even if the house's clock was set back
 _NUMBER = entries.c.number
 _ENTRY, _CONCERN = Rows(entries), Rows(concerns)
 
