@@ -24,8 +24,9 @@ LOOSE = """() => [...document.querySelectorAll('.hidden')].flatMap((word) => {
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it stands: everything, and what the colours of the other theme break.
 
-    Hidden words that make the page longer are found besides.
+    Hidden words that make the page longer are found besides. Nothing is looked for before the page is drawn.
     """
+    page.get_by_role("main").wait_for()
     if not page.evaluate("'axe' in window"):
         page.evaluate(f"() => {{ {SOURCE.read_text()} }}")
     page.evaluate(PAINTED, True)

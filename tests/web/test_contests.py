@@ -634,16 +634,27 @@ def opened(caller, bot, **setting):
     return table, caller.socket(f"/ws/table/{table}")
 
 
-def play_until_bots_turn(socket):
-    """Moves for the person while it is their turn: beside bots alone no clock does."""
+def turns(socket):
+    """The person's legal moves whenever the table is playing; a deal that was passed out is left at once."""
     for message in messages(socket):
         table = message.get("table") if message.get("type") == "table" else None
-        if not table or table["phase"] != "playing":
-            continue
-        if not (legal := message["view"]["legal"]):
+        if table and table["phase"] == "between":
+            send(socket, do="ready", deal=table["deal"])
+        elif table and table["phase"] == "playing":
+            yield table, message["view"]["legal"]
+
+
+def send(socket, **command):
+    """Sends a command with an id of its own."""
+    socket.send(json.dumps({"id": token_hex(4), **command}))
+
+
+def play_until_bots_turn(socket):
+    """Moves for the person while it is their turn: beside bots alone no clock does."""
+    for table, legal in turns(socket):
+        if not legal:
             return
-        move = {"do": "move", "deal": table["deal"], "ply": table["ply"], "move": legal[0]}
-        socket.send(json.dumps({"id": token_hex(4), **move}))
+        send(socket, do="move", deal=table["deal"], ply=table["ply"], move=legal[0])
 
 
 def test_a_finalist_sits_at_a_table(house, finalist, link):
@@ -715,7 +726,7 @@ def test_a_table_goes_on_without_an_arena(house, finalist):
     _, socket = opened(person, finalist)
     with socket:
         play_until_bots_turn(socket)
-        hear_until(socket, lambda message: message.get("type") == "table" and message["view"]["legal"])
+        assert any(legal for _, legal in turns(socket))
 
 
 def test_nobody_asks_for_a_bot_that_is_none(house):
