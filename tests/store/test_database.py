@@ -11,6 +11,7 @@ from tests.dialects import ON_SQLITE
 from valat.kernel.errors import Refusal
 from valat.store.database import open_archive, open_store
 from valat.store.migrations import newest, upgrade
+from valat.store.players import Players
 from valat.store.schema import metadata
 
 pytestmark = pytest.mark.anyio
@@ -43,6 +44,17 @@ async def test_a_commit_survives_the_machine(store):
         mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
         flushed = (await connection.execute(text("PRAGMA synchronous"))).scalar()
     assert (mode, flushed) == ("wal", 2)
+
+
+@ON_SQLITE
+async def test_a_closed_store_has_everything_in_its_file(dialect, tmp_path):
+    """Also where another connection is open, for which SQLite leaves the log."""
+    async with open_store(tmp_path) as other:
+        await Players(other).guest("Ann", "ann")
+        reader = sqlite3.connect(tmp_path / "valat.db")
+        assert reader.execute("SELECT name FROM player").fetchall() == [("Ann",)]
+    assert (tmp_path / "valat.db-wal").stat().st_size == 0
+    reader.close()
 
 
 @ON_SQLITE

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from tests.dialects import ON_POSTGRESQL
+from tests.dialects import ON_POSTGRESQL, ON_SQLITE
 from valat.kernel.errors import Refusal
 from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.erasure import (
@@ -68,6 +68,26 @@ async def test_logs_have_the_pseudonym(store, ann):
     assert "avatar" not in seated.body
     assert (bob.body["name"], bob.body["avatar"]) == ("Bob", "fox")
     assert [event.hidden for event in (seated, nonce)] == [False, True]
+
+
+@ON_SQLITE
+async def test_the_log_is_emptied(store, ann, tmp_path):
+    """TRN-PRIV-1: what was overwritten in the database stands in no other file of the house either."""
+    await erase(store, ann)
+    await vacuum(store)
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert b"owl" not in stored
+    assert b"fox" in stored
+
+
+@ON_SQLITE
+async def test_nobody_waits_for_a_long_read(store, ann):
+    """TRN-PRIV-1: the log is left, and goes when the house closes."""
+    async with store.engine.connect() as reading:
+        await reading.execute(text("SELECT * FROM event"))
+        await erase(store, ann)
+        await vacuum(store)
+        assert (await Players(store).get(ann)).name.startswith("#")
 
 
 @ON_POSTGRESQL

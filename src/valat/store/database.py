@@ -18,6 +18,8 @@ from valat.store.lease import Lease
 from valat.store.migrations import check_version, is_empty, upgrade
 from valat.store.writer import Writer
 
+CLOSING_WAIT_MS = 1_000
+"""How long a house that closes waits for readers of other processes."""
 RESTORING = "restoring"
 """The folder in a data folder in which a restore gets ready what it moves there last."""
 
@@ -85,6 +87,10 @@ async def open_store(
             held = await _prepare_house(place, writing)
             async with Writer(writing, held) as writer:
                 yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
+            if place.database is None:
+                # also where a reader's connection was lost, and SQLite leaves its log
+                with writing.connect() as connection:
+                    sqlite.empty_log(connection, CLOSING_WAIT_MS)
         finally:
             await engine.dispose()
             writing.dispose()

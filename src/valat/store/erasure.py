@@ -37,6 +37,7 @@ from valat.store.encryption import decrypt, encrypt, is_encrypted
 from valat.store.erasure_list import ACCOUNT, Erasure
 from valat.store.key import HouseKey
 from valat.store.redaction import Redaction, names_in, redact, redact_text
+from valat.store.sqlite import empty_log
 from valat.store.tables import open_seats
 from valat.store.texts import begins_with, contains
 from valat.store.writer import Statement
@@ -45,6 +46,8 @@ log = logging.getLogger("valat.store")
 
 MARK = "#"
 """How a pseudonym begins, and no player's name: the page writes it in its own language."""
+LOG_WAIT_MS = 100
+"""How long moves may wait for readers while SQLite's log is emptied."""
 KEY = "erased:"
 """How the `key` of an erased account begins, and no name's: the name is free again."""
 
@@ -251,20 +254,26 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
 
 
 async def vacuum(store: Store) -> None:
-    """Has PostgreSQL free the rows that are no more; SQLite has overwritten them.
+    """Frees the rows that are no more: PostgreSQL's dead ones, and those that SQLite's log still holds.
 
-    It reads whole tables, so nobody may wait for it. Where it fails, which is logged, the server does it
+    It reads whole tables, so nobody may wait for it. Where it fails, which is logged, the database does it
     in its own time.
     """
-    if store.engine.dialect.name == "postgresql":
-        texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]
-        touched = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
-        names = ", ".join(sorted({str(table) for table in touched}))
-        try:
-            async with store.engine.connect() as connection:
-                await connection.execute(text(f"VACUUM {names}"))
-        except Exception:
-            log.warning("the rows of erased accounts are not freed yet", exc_info=True)
+    try:
+        async with store.engine.connect() as connection:
+            if store.engine.dialect.name == "postgresql":
+                await connection.execute(text(f"VACUUM {', '.join(_touched())}"))
+            else:
+                await connection.run_sync(empty_log, LOG_WAIT_MS)
+    except Exception:
+        log.warning("the rows of erased accounts are not freed yet", exc_info=True)
+
+
+def _touched() -> list[str]:
+    """The tables in which an erasure changes rows."""
+    texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]
+    touched = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
+    return sorted({str(table) for table in touched})
 
 
 async def _table_statements(

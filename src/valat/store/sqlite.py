@@ -54,6 +54,18 @@ def prove_writing(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA user_version = 1")
 
 
+def empty_log(connection: Connection, wait_ms: int) -> None:
+    """Copies the write-ahead log into the database and empties it: what was overwritten still stands there.
+
+    Args:
+        wait_ms: how long writers may wait for readers; the log is left as it is where those take longer.
+    """
+    waits_ms = connection.exec_driver_sql("PRAGMA busy_timeout").scalar()
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={wait_ms}").close()
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").close()
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={waits_ms}").close()
+
+
 def lock_folder(folder: Path) -> sqlite3.Connection:
     """The folder, made where there is none, locked until the connection is closed, on every platform.
 
