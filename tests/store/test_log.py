@@ -92,3 +92,15 @@ async def test_one_that_fails_harms_no_other(store):
     answers = await asyncio.gather(*jobs, return_exceptions=True)
     assert [isinstance(answer, WriteConflict) for answer in answers] == [False, False, False, True, False]
     assert [found.seq for found in await read_events(store, "t")] == [1, 2, 3, 5]
+
+
+async def test_many_events_are_written_as_one_is(store):
+    """Nulls among them, long numbers, and texts that a database's own JSON could take for something else."""
+    await opened(store)
+    texts = ["null", '"quoted"', "back\\slash", "č 😀 \u2028", "", "{}"]
+    many = [
+        StoredEvent(seq, 2**53 + seq, seq, "ready", {"said": said}, said or None, f"id {said}")
+        for seq, said in enumerate(texts, 1)
+    ]
+    await store.writer.write(insert_events("t", many, store.keys))
+    assert await read_events(store, "t") == many

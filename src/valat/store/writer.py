@@ -12,7 +12,8 @@ from threading import Thread
 from time import monotonic, perf_counter, sleep
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Table
+import msgspec
+from sqlalchemy import Connection, Engine, Executable, LargeBinary, Table
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from valat.kernel.errors import Refusal
@@ -38,11 +39,15 @@ ROWS_AT_ONCE = 256
 
 
 class InsertText(NamedTuple):
-    """The text of an insert: before its rows, of one row, after the rows."""
+    """The text of an insert: before its rows, of one row, after the rows.
+
+    `many`: in place of the rows of one parameter, their JSON; empty where they go one by one.
+    """
 
     start: str
     places: str
     end: str
+    many: str
 
 
 class Rows:
@@ -72,9 +77,14 @@ class Rows:
         # how many rows there are is known only at each call
         for start in range(0, len(rows), ROWS_AT_ONCE):
             some = rows[start : start + ROWS_AT_ONCE]
+            if text.many and len(some) > 1:
+                whole = [{name: row[name] for name in self._names} for row in some]
+                as_json = msgspec.json.encode(whole).decode()
+                connection.exec_driver_sql(text.start + text.many + text.end, (as_json,))
+                continue
             values = tuple(row[name] for row in some for name in self._names)
             places = ", ".join([text.places] * len(some))
-            connection.exec_driver_sql(text.start + places + text.end, values)
+            connection.exec_driver_sql(f"{text.start}VALUES {places}{text.end}", values)
 
     def _compile(self, connection: Connection) -> InsertText:
         dialect = connection.dialect
@@ -88,9 +98,23 @@ class Rows:
         elif self._update:
             changes = ", ".join(f"{quote(name)} = excluded.{quote(name)}" for name in self._update)
             end = f" ON CONFLICT ({', '.join(map(quote, self._keys))}) DO UPDATE SET {changes}"
-        start = " ".join(("INSERT INTO", quote(self._table.name), f"({columns}) VALUES "))
-        text = self._texts[dialect.name] = InsertText(start, places, end)
+        start = " ".join(("INSERT INTO", quote(self._table.name), f"({columns}) "))
+        many = self._rows_of_json(connection) if dialect.name == "postgresql" else ""
+        text = self._texts[dialect.name] = InsertText(start, places, end, many)
         return text
+
+    def _rows_of_json(self, connection: Connection) -> str:
+        """Rows as PostgreSQL reads them from JSON, in half the time of many parameters.
+
+        The text is one for any number of rows and any of them null, so that the server parses it once.
+        """
+        quote = connection.dialect.identifier_preparer.quote
+        columns = [self._table.columns[name] for name in self._names]
+        assert not any(isinstance(column.type, LargeBinary) for column in columns), "JSON has no bytes"
+        types = (f"{quote(column.name)} {column.type.compile(connection.dialect)}" for column in columns)
+        names = ", ".join(map(quote, self._names))
+        # names and types of the schema, as `start`
+        return " ".join(("SELECT", names, "FROM json_to_recordset(%s) AS x(" + ", ".join(types) + ")"))
 
 
 Statement = tuple[Executable | Rows, Row | Sequence[Row]]
