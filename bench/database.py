@@ -5,7 +5,8 @@ import json
 import statistics
 import subprocess
 import time
-from collections.abc import Iterator
+from bisect import bisect
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import rmtree
@@ -14,7 +15,7 @@ from typing import Any
 
 from sqlalchemy import URL
 
-from bench.load import FEW_TABLES, STEADY_S, WITHOUT_LIMITS, client, processor_seconds, server
+from bench.load import FEW_TABLES, WITHOUT_LIMITS, client, processor_seconds, server
 from bench.start import TABLES as OPEN_TABLES
 from bench.start import measure as measure_start
 from valat.kernel.errors import Unreadable
@@ -27,10 +28,27 @@ SCRIPT = Path(__file__).parents[1] / "scripts" / "postgres.sh"
 APPENDS = 300
 """Of each kind, in turns."""
 BATCHES = (1, 8)
-SECONDS = 20
+DIALECTS = ("SQLite", "PostgreSQL")
+SECONDS, ROUNDS = 6, 3
+"""Of play at each house in turn, and how often."""
+SAMPLED_S = 0.1
 AT_MOST_APPEND, AT_MOST_MOVE = 1.2, 1.25
 """How many times what SQLite takes."""
 BODY = {"deal": 1, "ply": 3, "seat": 2, "move": "S7", "by": "player", "bank": 0, "spent": 812}
+
+
+class House:
+    """What was measured at one house.
+
+    Args:
+        waits: milliseconds of each move's acknowledgement.
+        used: processor seconds of the house.
+        used_beside: of the database beside it.
+    """
+
+    def __init__(self, waits: Sequence[float], used: float, used_beside: float) -> None:
+        self.waits = waits
+        self.a_move, self.beside = (seconds * 1000 / len(waits) for seconds in (used, used_beside))
 
 
 @contextmanager
@@ -85,10 +103,8 @@ async def append(store: Store, last: int, count: int) -> None:
     await store.writer.write(insert_events("t", events, store.keys))
 
 
-def backends_seconds(folder: Path | None) -> float:
-    """Processor time of a database server's processes so far; 0 without one."""
-    if folder is None:
-        return 0.0
+def backends_seconds(folder: Path) -> float:
+    """Processor time of a database server's processes so far."""
     main = (folder / "data" / "postmaster.pid").read_text().split()[0]
     children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
     total = 0.0
@@ -98,24 +114,34 @@ def backends_seconds(folder: Path | None) -> float:
     return total
 
 
-def moves(folder: Path | None, environment: dict[str, str]) -> tuple[float, float, float]:
-    """Processor time a move in ms, of house and database; p99 of acknowledgements in ms."""
-    with server({**WITHOUT_LIMITS, **environment}) as (url, process), TemporaryFile("w+") as out:
-        far = subprocess.Popen(
-            client(url, "play", FEW_TABLES, SECONDS), stdout=out, stderr=subprocess.DEVNULL
-        )
-        samples: list[tuple[float, float, float]] = []
+def moves(folder: Path, database: URL) -> list[House]:
+    """A house on SQLite and one on that server's database, at which people play in turns."""
+    on_server = {**WITHOUT_LIMITS, "VALAT_DATABASE": shown(database)}
+    with server() as (url, process), server(on_server) as (other, beside), TemporaryFile("w+") as out:
+        # into a file: a pipe that nobody reads would stop the client
+        command = client(url, "turns", FEW_TABLES, SECONDS, ROUNDS, other)
+        far = subprocess.Popen(command, stdout=out)
+        samples: list[tuple[float, float, float, float]] = []
         while far.poll() is None:
-            samples.append((time.perf_counter(), processor_seconds(process), backends_seconds(folder)))
-            time.sleep(0.2)
+            used = processor_seconds(process), processor_seconds(beside), backends_seconds(folder)
+            samples.append((time.perf_counter(), *used))
+            time.sleep(SAMPLED_S)
+        if far.returncode:
+            raise RuntimeError("the client has failed")
         out.seek(0)
-        waits = json.load(out)["waits"]
-    end = samples[-1][0] - 2
-    steady = [sample for sample in samples if end - STEADY_S <= sample[0] <= end]
-    first, last = steady[0], steady[-1]
-    a_move = 1000 / (last[0] - first[0]) / (len(waits) / SECONDS)
-    cuts = statistics.quantiles(waits, n=100)
-    return (last[1] - first[1]) * a_move, (last[2] - first[2]) * a_move, cuts[98]
+        file, served = json.load(out)
+    return [
+        House(file["waits"], _used(samples, 1, file["turns"]), 0.0),
+        House(served["waits"], *(_used(samples, place, served["turns"]) for place in (2, 3))),
+    ]
+
+
+def _used(samples: Sequence[Sequence[float]], place: int, turns: Sequence[Sequence[float]]) -> float:
+    """Processor seconds that were used in the turns, as the samples have it at that place."""
+    at = [sample[0] for sample in samples]
+    return sum(
+        samples[bisect(at, end) - 1][place] - samples[bisect(at, start) - 1][place] for start, end in turns
+    )
 
 
 def row(name: str, value: float, unit: str, target: float | None = None) -> dict[str, Any]:
@@ -136,18 +162,16 @@ def run() -> list[dict[str, Any]]:
         for count in BATCHES:
             times = medians["PostgreSQL", count] / medians["SQLite", count]
             rows.append(row(f"append of {count}, p50, PostgreSQL to SQLite", times, "times", AT_MOST_APPEND))
-        costs = {}
-        for name, where in (("SQLite", None), ("PostgreSQL", folder)):
-            address = {"VALAT_DATABASE": shown(new_database(folder, "moves"))} if where else {}
-            costs[name], beside, p99 = moves(where, address)
-            rows.append(row(f"processor a move, {name}", costs[name], "ms"))
-            rows.append(row(f"the database's beside it, {name}", beside, "ms"))
+        found = dict(zip(DIALECTS, moves(folder, new_database(folder, "moves")), strict=True))
+        for name, house in found.items():
+            p99 = statistics.quantiles(house.waits, n=100)[98]
+            rows.append(row(f"processor a move, {name}", house.a_move, "ms"))
+            rows.append(row(f"the database's own beside it, {name}", house.beside, "ms"))
             rows.append(row(f"acknowledgement p99, {FEW_TABLES} tables, {name}", p99, "ms"))
-        times = costs["PostgreSQL"] / costs["SQLite"]
+        times = found["PostgreSQL"].a_move / found["SQLite"].a_move
         rows.append(row("processor a move, PostgreSQL to SQLite", times, "times", AT_MOST_MOVE))
-        for name in ("SQLite", "PostgreSQL"):
-            on_server = name == "PostgreSQL"
-            address = {"VALAT_DATABASE": shown(new_database(folder, "starts"))} if on_server else {}
+        addresses = {"SQLite": {}, "PostgreSQL": {"VALAT_DATABASE": shown(new_database(folder, "starts"))}}
+        for name, address in addresses.items():
             started = measure_start({**WITHOUT_LIMITS, **address})[0]
             rows.append(row(f"start after a crash, {OPEN_TABLES} open tables, {name}", started, "s"))
     return rows

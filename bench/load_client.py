@@ -1,7 +1,8 @@
 """The far side of the load test: people at tables, or sockets that do nothing, in a process of their own.
 
-`python -m bench.load_client URL play TABLES SECONDS` or `… URL idle SOCKETS`; prints one JSON line. `idle`
-keeps its sockets open until its standard input ends.
+`python -m bench.load_client URL play TABLES SECONDS`, `… URL turns TABLES SECONDS ROUNDS URL` or
+`… URL idle SOCKETS`; prints one JSON line. `turns` plays at one server while the other rests, so many seconds
+each. `idle` keeps its sockets open until its standard input ends.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -29,6 +30,8 @@ WARM_UP = 5.0
 PACE = (0.5, 1.5)
 """Seconds from a table's move to its next, each as likely: a second each would bring all who were told
 together back together, and they would march in step for ever, which people do not."""
+SETTLING = 2.0
+"""Seconds of play in a turn before measuring: until the tables are out of step again."""
 AT_ONCE = 16
 """Guests that come in side by side."""
 IDLE_GUESTS = 100
@@ -77,7 +80,8 @@ class Figures:
     """What was measured: milliseconds from a move to its acknowledgement, and to each picture of it at the
     other seats; and what went wrong.
 
-    `made` has when each table's last move was sent, and the position after it.
+    `made` has when each table's last move was sent, and the position after it. Tables rest while it is not
+    their server's `turn`.
     """
 
     measuring: bool = False
@@ -85,6 +89,7 @@ class Figures:
     seen: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
     made: dict[str, tuple[tuple[int, int], float]] = field(default_factory=dict)
+    turn: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Guest:
@@ -200,6 +205,9 @@ class Player:
         """Plays when it is time for the table's next move."""
         _, before = self.figures.made.get(self.table, ((0, 0), time.perf_counter()))
         await asyncio.sleep(before + self.pace() - time.perf_counter())
+        while not self.figures.turn.is_set():
+            await self.figures.turn.wait()
+            await asyncio.sleep(random.uniform(0, PACE[1]))
         started = time.perf_counter()
         # before it is sent: another seat's picture may come before this call goes on
         self.figures.made[self.table] = ((deal, ply + 1), started)
@@ -222,6 +230,7 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     """Milliseconds of every acknowledgement and of every other seat's picture, with that many tables of four
     playing a move a second each."""
     figures = Figures()
+    figures.turn.set()
     players = await sit_down(url, tables, figures)
     await asyncio.sleep(WARM_UP)
     figures.measuring = True
@@ -236,6 +245,28 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
         "unanswered": unanswered,
         "seconds": seconds,
     }
+
+
+async def turns(urls: Sequence[str], tables: int, seconds: float, rounds: int) -> list[dict[str, object]]:
+    """Of each server: milliseconds of every acknowledgement, what went wrong, and when it was its turn, as
+    `time.perf_counter` tells all processes of a machine."""
+    houses = [(Figures(), list[tuple[float, float]]()) for _ in urls]
+    players = []
+    for url, (figures, _) in zip(urls, houses, strict=True):
+        players += await sit_down(url, tables, figures)
+    for _ in range(rounds):
+        for figures, spans in houses:
+            figures.turn.set()
+            await asyncio.sleep(SETTLING)
+            figures.measuring, started = True, time.perf_counter()
+            await asyncio.sleep(seconds)
+            figures.measuring = False
+            spans.append((started, time.perf_counter()))
+            figures.turn.clear()
+            # the other has the machine for itself
+            await asyncio.sleep(SETTLING / 2)
+    get_up(players)
+    return [{"waits": figures.waits, "faults": figures.faults, "turns": spans} for figures, spans in houses]
 
 
 async def sit_down(url: str, tables: int, figures: Figures) -> list[Player]:
@@ -290,5 +321,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case [url, "play", tables, seconds]:
             print(json.dumps(run(play(url, int(tables), float(seconds)))))
+        case [url, "turns", tables, seconds, rounds, other]:
+            print(json.dumps(run(turns((url, other), int(tables), float(seconds), int(rounds)))))
         case [url, "idle", count]:
             run(idle(url, int(count)))
