@@ -6,14 +6,16 @@ import logging
 from threading import Event
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text
 
 from tests.dialects import ON_SQLITE
 from tests.patience import PATIENCE
-from valat.store import tables, writer
+from valat.logs.formats import LIBRARIES, log_to_stderr
+from valat.store import schema, tables, writer
 from valat.store.database import Store
 from valat.store.log import StoredEvent, insert_events, read_events
 from valat.store.trouble import StorageFull, StoreUnavailable, UnknownOutcome
+from valat.store.writer import WriteConflict
 
 pytestmark = pytest.mark.anyio
 
@@ -88,3 +90,24 @@ async def test_nobody_waits_for_a_writer_that_has_failed(store, monkeypatch, cap
             await write_event(store, 3)
     (line,) = (record for record in caplog.records if record.levelno == logging.CRITICAL)
     assert str(line.exc_info[1]) == "broken"
+
+
+@pytest.fixture
+def house_log(caplog):
+    """What a house's log has of what happens."""
+    before = {name: logging.getLogger(name).level for name in LIBRARIES}
+    log_to_stderr("info")
+    yield caplog
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+
+
+async def test_a_conflict_among_many_rows_leaves_no_line_of_the_drivers_in_the_log(store, house_log):
+    """It is raised where the rows come from, and nothing to warn of."""
+    names = [
+        {"id": str(number), "name": "Ann", "key": "ann", "since_ms": 0, "settings": "{}"}
+        for number in range(300)
+    ]
+    with pytest.raises(WriteConflict):
+        await store.writer.write([(insert(schema.player), names)])
+    assert not [record for record in house_log.records if record.levelno >= logging.WARNING]

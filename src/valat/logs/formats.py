@@ -9,8 +9,13 @@ from typing import Any
 from valat.kernel.plain_text import visible, visible_lines
 from valat.logs.request_id import request_id
 
-LIBRARIES = ("aiosqlite", "sqlalchemy", "uvicorn", "websockets", "httptools", "litestar")
-"""Loggers of libraries that print what they are given."""
+_OTHERS = ("aiosqlite", "sqlalchemy", "uvicorn", "websockets", "httptools", "litestar")
+LIBRARIES = {
+    **dict.fromkeys(_OTHERS, logging.WARNING),
+    # it warns of each statement that is refused, as of a name that is taken, which it raises as well
+    "psycopg": logging.ERROR,
+}
+"""Loggers of libraries that print what they are given, and the least that is kept of each."""
 
 
 class VisibleFormatter(logging.Formatter):
@@ -51,7 +56,8 @@ FORMATTERS: dict[str, Callable[[], logging.Formatter]] = {
 
 
 def log_to_stderr(level: str, form: str = "text") -> None:
-    """Logs from that level on; of what libraries say of requests and statements only warnings.
+    """Logs from that level on; of what libraries say of requests and statements only what
+    `LIBRARIES` keeps.
 
     Below that they print cookies, invitations and what statements are given.
 
@@ -61,6 +67,6 @@ def log_to_stderr(level: str, form: str = "text") -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(FORMATTERS[form]())
     logging.basicConfig(level=level.upper(), handlers=[handler])
-    least = max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()])
-    for name in LIBRARIES:
-        logging.getLogger(name).setLevel(least)
+    asked = logging.getLevelNamesMapping()[level.upper()]
+    for name, least in LIBRARIES.items():
+        logging.getLogger(name).setLevel(max(least, asked))
