@@ -53,6 +53,7 @@ BEFORE = [
     "0024",
     "0025",
     "0026",
+    "0027",
 ]
 """Every schema but the newest."""
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Collection
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import asdict
 from sqlalchemy import bindparam, insert, select, update
 
+from valat.logs.request_id import request_id
 from valat.store.database import Archive
 from valat.store.schema import arena_job as table
 from valat.store.writer import Statement
@@ -22,6 +23,7 @@ class StoredJob(Struct, frozen=True):
         tries: how often it was leased.
         lease: under which it was leased last; None before.
         leased_ms: when that lease began, or was renewed.
+        request_id: of the request or socket from which it follows; empty where it came by itself.
     """
 
     id: str
@@ -36,6 +38,7 @@ class StoredJob(Struct, frozen=True):
     lease: str | None = None
     arena: str | None = None
     leased_ms: int | None = None
+    request_id: str = field(default_factory=request_id.get)
 
 
 _NAMES = StoredJob.__struct_fields__

@@ -676,6 +676,7 @@ arena_job = Table(
     Column("leased_ms", BigInteger),
     Column("done_ms", BigInteger),
     Column("failure", Text),
+    Column("request_id", String(64), nullable=False, server_default=""),
     # those that are to be done, at each start
     Index("ix_arena_job_done_ms", "done_ms"),
     Index("ix_arena_job_contest_id", "contest_id"),

@@ -163,7 +163,7 @@ class FakeHouse:
         lease = f"l{self._count}"
         self._leases[job] = (lease, spec)
         self._tell()
-        return Job(job, lease, self._lease_ms, spec)
+        return Job(job, lease, self._lease_ms, spec, f"request-{job}")
 
     def holds(self, job: str, lease: str) -> bool:
         """Whether the job is leased so."""

@@ -28,11 +28,12 @@ def hanging(house, tmp_path):
 
 
 def test_a_block_is_played_as_contests_play_it(house, tmp_path):
-    """The same matches and points, to the byte."""
+    """The same matches and points, to the byte; and it says for which request."""
     spec = block_job(house_bot("One"), house_bot("Two"))
     job = house.add(spec)
-    with arena(house, tmp_path / "arena"):
+    with arena(house, tmp_path / "arena") as running:
         result = house.result(job)
+    assert f"BlockJob {job} (request request-{job}): begun" in running.lines
     players = (Player("One", house="passive"), Player("Two", house="passive"))
     expected = play_block(Task(0, 0, 0, (0, 1), spec.seeds), Match(spec.game, players, spec.budgets))
     assert isinstance(result, PlayedBlock)

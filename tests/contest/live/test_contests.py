@@ -9,18 +9,21 @@ from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version, with_plan
 from tests.table.world import START, ManualTime, opened
-from valat.arena.service.messages import Completion, LeaseRequest, Probed, ProbeJob
+from valat.arena.service.messages import BlockJob, BuildJob, Built, Completion, LeaseRequest, Probed, ProbeJob
 from valat.contest.acts.organising import begin, move_date
 from valat.contest.live.contests import open_contests
 from valat.contest.live.pictures import Viewer, arena_state
 from valat.contest.log.events import ContestCancelled, EntryWithdrawn
 from valat.kernel.errors import Refusal
+from valat.logs.request_id import NONE, request_id
 from valat.store.arena_jobs import StoredJob, add_jobs, finish_job, forget_specs, new_among
 from valat.store.contests import LOGS, ContestListing, add_contest
 from valat.store.erasure import close_account
 from valat.store.erasure_list import ENTRY, Erasure
 from valat.store.package_files import PackageFiles
 from valat.store.schema import arena_job
+
+pytestmark = pytest.mark.usefixtures("dialect")
 
 DAY_MS = 86_400_000
 
@@ -183,6 +186,28 @@ def test_no_log_is_read_to_let_go_of_a_package(tmp_path, monkeypatch):
             return house.packages.path(digest).exists()
 
     assert asyncio.run(main())
+
+
+def test_a_job_has_the_id_of_the_request_that_it_follows_from(tmp_path):
+    """Over a restart, as has what follows from its result: both logs tell of the same."""
+
+    async def main():
+        asking = LeaseRequest("one", ("build", "block"), wait_ms=0)
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            contest = (await house.plan(PLAN, (await world.person("Bob")).id)).id
+            await house.correct(contest, lambda state: begin(state, "Go.", START))
+            request_id.set("from-a-proxy")
+            await house.correct(contest, lambda _: [entered(1), version(1)])
+        request_id.set(NONE)
+        async with opened(tmp_path) as world, contests(world, tmp_path) as house:
+            build = await house.lease(asking)
+            # as an arena asks, in a request of its own
+            done = house.complete(build.id, Completion(build.lease, Built(lane="B")))
+            await asyncio.create_task(done)
+            block = await house.lease(asking)
+            return [(job.spec.__class__, job.request) for job in (build, block)]
+
+    assert asyncio.run(main()) == [(BuildJob, "from-a-proxy"), (BlockJob, "from-a-proxy")]
 
 
 def test_what_was_asked_for_long_ago_is_forgotten(tmp_path):

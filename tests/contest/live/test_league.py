@@ -24,6 +24,8 @@ from valat.store.arena_jobs import open_jobs
 from valat.store.league_blocks import LeagueBlock, PairKey, add_block, all_totals, players_of
 from valat.store.package_files import PackageFiles
 
+pytestmark = pytest.mark.usefixtures("dialect")
+
 EVERYTHING = ("build", "block", "contest", "probe", "league")
 
 

@@ -34,6 +34,8 @@ from valat.store.key import HouseKey
 from valat.store.package_files import PackageFiles
 from valat.store.schema import arena_job, contest_event
 
+pytestmark = pytest.mark.usefixtures("dialect")
+
 BUILT = VersionBuilt(1, 1, 1, lane="B")
 KEYS = HouseKey({"k1": bytes(32)})
 

@@ -211,7 +211,8 @@ class Lessee:
         return contest_place(self._means.folder, job.id)
 
     def _note(self, job: Job, what: str) -> None:
-        self._noted(f"{type(job.spec).__name__} {job.id}: {what}")
+        request = f" (request {job.request})" if job.request else ""
+        self._noted(f"{type(job.spec).__name__} {job.id}{request}: {what}")
 
 
 def packages_of(spec: Spec) -> tuple[str, ...]:

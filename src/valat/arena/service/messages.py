@@ -179,12 +179,14 @@ class Job(Struct, frozen=True):
     Attributes:
         lease: by which what came of it is told.
         lease_ms: how long it lasts from now on.
+        request: the id under which the house's log has what it follows from; empty where that is nothing.
     """
 
     id: Id
     lease: Id
     lease_ms: int
     spec: Spec
+    request: str = ""
 
 
 class JobAnswer(Struct, frozen=True):

@@ -54,6 +54,7 @@ from valat.contest.log.state import ContestState, Entry
 from valat.house.house import House
 from valat.house.player_news import Publish
 from valat.kernel.errors import Refusal
+from valat.logs.request_id import request_id
 from valat.store.arena_jobs import StoredJob, add_jobs, forget_specs
 from valat.store.contest_matches import add_matches
 from valat.store.contests import (
@@ -210,7 +211,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         if job is None:
             return None
         assert job.lease is not None
-        return Job(job.id, job.lease, LEASE_MS, await self._spec_with_seeds(job))
+        return Job(job.id, job.lease, LEASE_MS, await self._spec_with_seeds(job), job.request_id)
 
     async def _spec_with_seeds(self, job: StoredJob) -> Spec:
         """What is to be done, with its seeds, which the store does not have. Rule: CON-SEED-1"""
@@ -242,6 +243,8 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         job = self.queue.held(name, completion.lease)
         if job is None:
             return
+        # what comes of it, and jobs that follow, are for who asked for it
+        request_id.set(job.request_id)
         try:
             await self._take(job, completion.result)
         except (msgspec.MsgspecError, LookupError, ValueError) as error:
