@@ -185,3 +185,20 @@ def test_the_command_says_that_both_are_equal(tmp_path, databases):
     secret = place.replace("valat@", "valat:s3cret@")
     done = CliRunner().invoke(app, ["copy", "--from", secret, "--to", "sqlite:x"])
     assert (done.exit_code, "s3cret" in done.output) == (1, False)
+
+
+async def test_a_nul_in_an_old_text_is_left_out_on_postgresql(house, tmp_path, databases):
+    """SQLite stored what people sent. How many rows are shorter is told; an escaped one in JSON stays."""
+    settings = '{"name": "a\0b", "other": "\\u0000"}'
+    with sqlite3.connect(house / "valat.db") as database:
+        database.execute("UPDATE player SET settings = ? WHERE id = (SELECT min(id) FROM player)", [settings])
+    database.close()
+    url = databases.of(tmp_path, "template1")
+    place = f"postgresql://valat@/{url.database}?host={url.query['host']}"
+    done = CliRunner().invoke(app, ["copy", "--from", f"sqlite:{house}", "--to", place])
+    assert done.exit_code == 0, done.output
+    assert "was left out. Rows: 1." in done.output
+    ((found,),) = postgres.execute(url, "SELECT settings FROM player ORDER BY id LIMIT 1")
+    assert found == settings.replace("\0", "")
+    there = copied(house, tmp_path / "copy")
+    assert not any(table.shortened for table in there)

@@ -31,7 +31,12 @@ def copy(
     except Refusal as refusal:
         raise failure(refusal) from None
     for table in found:
-        print_line({"table": table.table, "rows": table.rows, **({"logs": table.logs} if table.logs else {})})
+        more = {"logs": table.logs, "shortened": table.shortened}
+        counts = {name: count for name, count in more.items() if count}
+        print_line({"table": table.table, "rows": table.rows, **counts})
+    if shortened := sum(table.shortened for table in found):
+        why = f"The character NUL, which PostgreSQL does not store, was left out. Rows: {shortened}."
+        print(why, file=sys.stderr)
     rows, logs = (sum(getattr(table, name) for table in found) for name in ("rows", "logs"))
     print_line({"equal": True, "tables": len(found), "rows": rows, "logs": logs})
 

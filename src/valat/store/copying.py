@@ -5,7 +5,7 @@ number says where. No house opens it before it is found equal.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import chain, groupby
 from pathlib import Path
@@ -36,16 +36,24 @@ from valat.store.triggers import create_triggers, drop_triggers
 
 CHUNK = 1_000
 """Rows of a transaction."""
+NUL = b"\\u0000"
+"""As JSON has it."""
 TABLES = tuple(table for table in schema.metadata.sorted_tables if table is not schema.house_lease)
 """What is copied, each after what it refers to; which house runs is not."""
 
 
 class Copied(Struct, frozen=True):
-    """What a table has in both databases: its rows, and how many logs they are."""
+    """What a table has in both databases.
+
+    Attributes:
+        logs: how many logs the rows are.
+        shortened: rows that lost the character NUL, which PostgreSQL does not store.
+    """
 
     table: str
     rows: int
     logs: int
+    shortened: int
 
 
 class Side:
@@ -169,12 +177,27 @@ def _copy_table(source: Side, target: Side, table: Table, note: Callable[[str, i
         for chunk in _chunks(rows, source):
             try:
                 with target.writing() as connection:
-                    connection.execute(insert(table), [dict(row) for row in chunk])
+                    connection.execute(insert(table), [_fitting(row, target) for row in chunk])
             except DataError as error:
                 why = f"A row of table {table.name} does not fit into {target}: {error.orig}."
                 raise Refusal(why, code="not_equal") from error
             there += len(chunk)
             note(table.name, there, total)
+
+
+def _fitting(row: Mapping[Any, Any], target: Side) -> dict[Any, Any]:
+    """The row as the target stores it: until lately a complaint could have a NUL."""
+    on_server = isinstance(target.place, URL)
+    return {key: without_nul(value) if on_server else value for key, value in row.items()}
+
+
+def without_nul(value: Any) -> Any:
+    """The value; a text has no NUL any more.
+
+    >>> without_nul("a\\0b"), without_nul(1)
+    ('ab', 1)
+    """
+    return value.replace("\0", "") if isinstance(value, str) else value
 
 
 def _chunks(rows: Result[Any] | MappingResult, *sides: Side) -> Iterator[Sequence[Any]]:
@@ -194,13 +217,15 @@ def _compare(source: Side, target: Side) -> list[Copied]:
     found = []
     for table in TABLES:
         with source.engine.connect() as original, target.engine.connect() as copied_to:
-            hashes, copied = (_hashes(each, table, source, target) for each in (original, copied_to))
+            (hashes, shortened), (copied, _) = (
+                _hashes(each, table, source, target) for each in (original, copied_to)
+            )
         if hashes != copied:
             wrong = next((key for key in hashes if hashes[key] != copied.get(key)), "a row too many")
             why = f"Table {table.name} is not the same in both ({wrong}). Empty {target}, and copy again."
             raise Refusal(why, code="not_equal")
         rows = sum(count for count, _ in hashes.values())
-        found.append(Copied(str(table.name), rows, len(hashes) if _is_log(table) else 0))
+        found.append(Copied(str(table.name), rows, len(hashes) if _is_log(table) else 0, shortened))
     return found
 
 
@@ -208,12 +233,16 @@ def _is_log(table: Table) -> bool:
     return "seq" in table.primary_key.columns
 
 
-def _hashes(connection: Connection, table: Table, *sides: Side) -> dict[str, tuple[int, str]]:
-    """How many rows there are, and their hash, by the log that they belong to; of other tables together."""
+def _hashes(
+    connection: Connection, table: Table, source: Side, target: Side
+) -> tuple[dict[str, tuple[int, str]], int]:
+    """How many rows there are, and the hash of what the target stores of them, by the log that they belong
+    to; of other tables together. And how many rows are shorter there."""
     keys = list(table.primary_key.columns)
     query = select(table).order_by(*keys)
     result = connection.execution_options(stream_results=True).execute(query)
-    rows = chain.from_iterable(_chunks(result, *sides))
+    rows = chain.from_iterable(_chunks(result, source, target))
+    on_server, shortened = isinstance(target.place, URL), 0
     encode = msgspec.json.encode
 
     def log_of(row: Any) -> str:
@@ -223,10 +252,15 @@ def _hashes(connection: Connection, table: Table, *sides: Side) -> dict[str, tup
     for log, group in groupby(rows, key=log_of):
         hashed, count = hashlib.sha256(), 0
         for row in group:
-            hashed.update(encode(tuple(row)))
+            encoded = encode(tuple(row))
+            if on_server and NUL in encoded:
+                fitting = encode(tuple(map(without_nul, row)))
+                shortened += fitting != encoded
+                encoded = fitting
+            hashed.update(encoded)
             count += 1
         found[log] = count, hashed.hexdigest()
-    return found
+    return found, shortened
 
 
 def _count_on(connection: Connection) -> None:
