@@ -105,7 +105,9 @@ async def test_a_server_that_is_too_old_is_refused(tmp_path, databases, monkeypa
 async def test_another_encoding_or_order_of_texts_is_refused(tmp_path, databases, how):
     """The sentence has the command that makes a database as it should be."""
     url = databases.of(tmp_path, f"template0 {how}")
-    assert "ENCODING 'UTF8' LOCALE 'C'" in await why(open_store(tmp_path, database=url))
+    told = await why(open_store(tmp_path, database=url))
+    assert "OWNER valat TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'" in told
+    assert not (tmp_path / "house.key").exists()
     assert tables_of(url) == []
 
 

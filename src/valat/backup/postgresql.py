@@ -124,9 +124,16 @@ class PostgresDatabase:
 
     def _administer(self, statements: Sequence[str]) -> None:
         """Does what is done outside of transactions."""
-        with self._connected(isolation_level="AUTOCOMMIT") as connection:
-            for statement in statements:
-                connection.exec_driver_sql(statement)
+        try:
+            with self._connected(isolation_level="AUTOCOMMIT") as connection:
+                for statement in statements:
+                    connection.exec_driver_sql(statement)
+        except Refusal as refusal:
+            if getattr(getattr(refusal.__cause__, "orig", None), "sqlstate", None) != "42501":
+                raise
+            how = f"ALTER ROLE {self.url.username} CREATEDB"
+            why = f"The role {self.url.username} may make no database for the trial. Type: {how}"
+            raise Refusal(why, code="no_store") from refusal
 
     @contextmanager
     def _connected(self, **options: Any) -> Iterator[Connection]:

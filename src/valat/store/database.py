@@ -77,7 +77,9 @@ async def open_store(
         if (folder / RESTORING).exists():
             why = f"The restore into {folder} was interrupted. Run 'valat restore' again."
             raise Refusal(why, code="no_store")
-        keys = load_key(key_file or folder / "house.key")
+        key_file = key_file or folder / "house.key"
+        # one that cannot be used is refused before anything is written, and none is made for that
+        keys = _key_at_hand(key_file)
         place = Place(folder, database)
         if place.database is None:
             sqlite.reserve(place.path)
@@ -85,6 +87,7 @@ async def open_store(
         try:
             # before the first statement of the writer, which knows only the newest schema
             held = await _prepare_house(place, writing)
+            keys = keys or load_key(key_file)
             async with Writer(writing, held) as writer:
                 yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
             if place.database is None:

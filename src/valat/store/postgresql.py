@@ -38,6 +38,7 @@ SELECT current_setting('server_version_num')::int / 10000 AS version,
   current_setting('server_encoding') AS encoding,
   'B' < 'a' AND 'a-b' < 'aa' AS is_plain,
   current_database() AS name,
+  current_user AS role,
   (SELECT datcollate FROM pg_database WHERE datname = current_database()) AS locale
 """
 
@@ -95,7 +96,7 @@ def check_database(connection: Connection) -> None:
         raise _unusable(f"The PostgreSQL server has version {state.version}. Use version {OLDEST} or newer.")
     # texts are compared by their letters' numbers, as in SQLite; lists would be in another order
     if state.encoding != "UTF8" or not state.is_plain:
-        how = f"CREATE DATABASE {state.name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
+        how = f"CREATE DATABASE {state.name} OWNER {state.role} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'"
         has = f"encoding {state.encoding} and locale {state.locale}"
         raise _unusable(f"The database {state.name} has {has}. Make it again with: {how}")
     tables = set(inspect(connection).get_table_names())
