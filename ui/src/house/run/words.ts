@@ -28,10 +28,28 @@ export function timesText({ half, most }: Times): string {
   return `${t('house.half')} ${half} ms, ${most === null ? t('house.over') : `${t('house.most')} ${most} ms`}`;
 }
 
-/** «table 3, lobby 2», by the names that the metrics have; «–» for none. */
-export const countsText = (counts: Record<string, number>): string =>
+const QUEUES = ['bots', 'analyses', 'unasked', 'open_cards', 'uploads', 'arenas', 'writer'] as const;
+const EVENTS = ['tournaments', 'sessions', 'periods', 'contests'] as const;
+
+/** What waits there, in words; a queue of a newer server by its own name. */
+export function queueName(name: string): string {
+  const known = QUEUES.find((queue) => queue === name);
+  return known ? t(`house.queue.${known}`) : name;
+}
+
+/** What goes on, in words; likewise. */
+export function eventName(name: string): string {
+  const known = EVENTS.find((event) => event === name);
+  return known ? t(`house.event.${known}`) : name;
+}
+
+/** «table 3, lobby 2»; «–» for none. Without other words by the names that the metrics have. */
+export const countsText = (
+  counts: Record<string, number>,
+  word: (name: string) => string = (name) => name,
+): string =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
+    .map(([name, count]) => `${word(name)} ${count}`)
     .join(', ') || '–';
 
 /** Whether the doors are open, in a sentence. */
