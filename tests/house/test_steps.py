@@ -40,6 +40,14 @@ def test_a_record_is_shown_as_far_as_it_goes():
     assert told.result is None
 
 
+def test_a_long_deal_is_shown():
+    """At yard bridge the stock is made anew up to thirty times, and bots may move at random. YARD-END-2"""
+    yard = games.find("yard")
+    record = yard.record(list(played(yard, "classic", 146))[-1])
+    assert len(record["moves"]) > 1000
+    assert len(steps.steps_of(record).steps) == len(record["moves"]) + 1
+
+
 def test_who_moved_is_told_where_it_is_known():
     """A person, a bot, or the clock."""
     played_deal = replay(GAME, RECORD)

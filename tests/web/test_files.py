@@ -84,7 +84,7 @@ def test_what_cannot_be_read_is_refused(caller, content, refused):
         ({"valat": 1, "game": "chess"}, (422, "unreadable")),
         ({"valat": 1, "game": "bridge", "dealer": 0, "hands": []}, (422, "impossible")),
         ({"valat": 1, "game": "bridge", "deals": []}, (422, "unreadable")),
-        ({"valat": 1, "game": "bridge", "moves": ["Pass"] * 1001}, (413, "too_big")),
+        ({"valat": 1, "game": "bridge", "moves": ["Pass"] * 5001}, (413, "too_big")),
         ({"valat": 1, "game": "bridge", "text": "x" * MOST_RECORD}, (413, "too_big")),
         ([], (422, "unreadable")),
         ({"valat": 1, "game": "bridge", "x": NESTED}, (400, "unreadable")),
