@@ -262,18 +262,18 @@ async def vacuum(store: Store) -> None:
     try:
         async with store.engine.connect() as connection:
             if store.engine.dialect.name == "postgresql":
-                await connection.execute(text(f"VACUUM {', '.join(_touched())}"))
+                await connection.execute(text(f"VACUUM {', '.join(_tables_changed())}"))
             else:
                 await connection.run_sync(empty_log, LOG_WAIT_MS)
     except Exception:
         log.warning("the rows of erased accounts are not freed yet", exc_info=True)
 
 
-def _touched() -> list[str]:
+def _tables_changed() -> list[str]:
     """The tables in which an erasure changes rows."""
     texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]
-    touched = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
-    return sorted({str(table) for table in touched})
+    tables = [*(statement.table for statement in (*_ERASE, _REASON)), *(of.table for of in texts)]
+    return sorted({str(table) for table in tables})
 
 
 async def _table_statements(

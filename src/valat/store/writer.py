@@ -106,7 +106,7 @@ class Rows:
     def _rows_of_json(self, connection: Connection) -> str:
         """Rows as PostgreSQL reads them from JSON, in half the time of many parameters.
 
-        The text is one for any number of rows and any of them null, so that the server parses it once.
+        The text is the same for any number of rows, with or without nulls: the server parses it once.
         """
         quote = connection.dialect.identifier_preparer.quote
         columns = [self._table.columns[name] for name in self._names]
