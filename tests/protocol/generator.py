@@ -41,6 +41,7 @@ from valat.protocol import (
     lobby,
     messages,
     moderation_acts,
+    notices,
     period_acts,
     periods,
     player,
@@ -95,7 +96,7 @@ MODULES = (
         ledger,
     ),
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, series, calendar),
-    *(contests, contest_acts, league, staff, moderation_acts, house_acts, staff_house, practice),
+    *(notices, contests, contest_acts, league, staff, moderation_acts, house_acts, staff_house, practice),
 )
 ANSWERS = (
     *(

@@ -19,6 +19,7 @@ from valat.store.erasure import (
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, all_postings, post
 from valat.store.log import StoredEvent, insert_events, read_events
+from valat.store.notices import NewNotice, draft_notices, newest_notices, write_notices
 from valat.store.periods import LOGS
 from valat.store.players import Players
 from valat.store.redaction import Redaction, redact
@@ -97,6 +98,20 @@ async def test_rows_that_cannot_be_freed_are_logged(store, caplog):
     await vacuum(store)
     (line,) = (record for record in caplog.records if record.name == "valat.store")
     assert 'relation "complaint" does not exist' in str(line.exc_info[1])
+
+
+async def test_notices_go_also_where_they_name_the_player(store, ann):
+    """TRN-PRIV-1: those to the player, and those to others; what names somebody else stays."""
+    bob, eva = (await Players(store).find("bob")).id, (await Players(store).guest("Eva", "eva")).id
+    follower = [
+        NewNotice(ann, "follower", "/", {"name": "Bob"}, "a", by=bob),
+        NewNotice(bob, "follower", "/", {"name": "Ann"}, "b", by=ann),
+        NewNotice(bob, "follower", "/", {"name": "Eva"}, "c", by=eva),
+    ]
+    await write_notices(store, await draft_notices(store, follower, 1))
+    await erase(store, ann)
+    assert await newest_notices(store, ann) == []
+    assert [notice.topic for notice in await newest_notices(store, bob)] == ["c"]
 
 
 async def test_what_was_broken_off_is_finished(store, ann):

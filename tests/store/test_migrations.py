@@ -54,6 +54,7 @@ BEFORE = [
     "0025",
     "0026",
     "0027",
+    "0028",
 ]
 """Every schema but the newest."""
 

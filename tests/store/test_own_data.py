@@ -7,6 +7,7 @@ from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
 from valat.store.login_sessions import LoginSessions
+from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
 from valat.store.players import Players
 from valat.store.staff.audit import AuditEntry, audit_statements
@@ -44,6 +45,8 @@ async def people(store):
         await write_complaint(
             store, Complaint(f"c{seq}", who, "house", "", "house", seq, f"{name} complains")
         )
+        follower = NewNotice(who, "follower", "/", {"name": "Eva"}, "follower:e")
+        await write_notices(store, await draft_notices(store, [follower], seq))
         act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
         await store.writer.write(
             [

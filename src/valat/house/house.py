@@ -16,6 +16,7 @@ from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
+from valat.house.notices import Notices
 from valat.house.opening import managed_events, open_table, opening_events, rematch_events
 from valat.house.player_news import PlayerNews
 from valat.house.replays import ReplayQuery, practice_deal
@@ -75,6 +76,7 @@ class House:
         players: who has been here.
         lobby: who is here, and which tables there are.
         news: sends players messages, on any page.
+        notices: tells them what stays until it is read.
         logs: what the logs of its tables come to.
         sanctions: who may not chat or play now.
         metrics: what its tables measure.
@@ -105,6 +107,7 @@ class House:
         self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
         self.bots = bots
         self.news = PlayerNews()
+        self.notices = Notices(store, self.news, times.now)
         self._context = TableContext(
             store,
             times,

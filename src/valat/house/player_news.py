@@ -55,6 +55,10 @@ class PlayerNews:
             if not self._readers[player]:
                 del self._readers[player]
 
+    def has(self, player: str) -> bool:
+        """Whether the player has a page open."""
+        return player in self._readers
+
     def publish(self, messages: Sequence[Addressed]) -> None:
         """Sends messages to players, on each of their pages."""
         for player, message in messages:

@@ -1,6 +1,7 @@
 """What a player is told on every page, of tournaments, sessions, contests and by staff."""
 
 from valat.protocol.contests import ContestNoticeMessage
+from valat.protocol.notices import BellMessage
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
 from valat.protocol.staff import ActMessage
 from valat.protocol.staff_house import HouseMessage
@@ -25,5 +26,6 @@ PlayerMessage = (
     | SessionNoticeMessage
     | ContestNoticeMessage
     | HouseMessage
+    | BellMessage
 )
 """What `/ws/me` sends."""

@@ -61,6 +61,7 @@ _END_LINKS = delete(schema.login_link).where(schema.login_link.c.player_id == _o
 _ERASE = (
     _END_SESSIONS,
     _END_LINKS,
+    delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
     # nobody can judge a line that is gone, nor act upon its author

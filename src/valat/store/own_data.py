@@ -32,7 +32,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     role, entry, concern = schema.staff_role.c, schema.audit_entry.c, schema.audit_concern.c
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
     point, trace = schema.tournament_point.c, schema.entry_trace.c
-    played = schema.daily_event.c
+    played, notice = schema.daily_event.c, schema.notice.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -61,6 +61,9 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         .join(schema.daily, schema.daily.c.id == played.daily_id)
         .where(played.actor == player)
         .order_by(played.at_ms, played.seq),
+        "notices": select(notice.kind, notice.link, notice.parts, notice.made_ms, notice.read_ms)
+        .where(notice.player_id == player)
+        .order_by(notice.made_ms),
         # that there are hashes of network and device for a while, not these themselves
         "entry_traces": select(trace.tournament_id, trace.at_ms)
         .where(trace.player_id == player)

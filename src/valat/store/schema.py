@@ -775,3 +775,31 @@ login_link = Table(
     Column("until_ms", BigInteger, nullable=False),
 )
 """Links with which somebody gets back into an account (ACC-1); `hash`: keyed, of the token."""
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+    Column("topic", String(120), nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("link", String(200), nullable=False),
+    Column("parts", Text, nullable=False),
+    Column("by_id", ForeignKey("player.id")),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("read_ms", BigInteger),
+    Column("routed", Boolean, nullable=False),
+    # one for each player and event, however often it is sent
+    UniqueConstraint("player_id", "topic"),
+    Index("ix_notice_player_id", "player_id", "made_ms"),
+    # those that are old
+    Index("ix_notice_made_ms", "made_ms"),
+    _partial_index("ix_notice_unread", "player_id", where="read_ms IS NULL"),
+    # what an erasure of somebody who is named takes along
+    _partial_index("ix_notice_by_id", "by_id", where="by_id IS NOT NULL"),
+    _partial_index("ix_notice_routed", "made_ms", where="NOT routed"),
+)
+"""Notices (NTC-1). `parts`: JSON, what the sentence of its kind names. `by_id`: another player whom it names.
+
+`read_ms`: null while unread. `routed`: it was decided on which ways besides open pages it goes.
+"""

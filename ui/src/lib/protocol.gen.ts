@@ -131,6 +131,17 @@ export type OpenSeriesKind = 'day' | 'hour' | 'planned';
 
 export type OpenSeriesPhase = 'upcoming' | 'open' | 'closed';
 
+export type NoticeKind =
+  | 'challenge'
+  | 'turn'
+  | 'table_ready'
+  | 'event_soon'
+  | 'event_moved'
+  | 'result'
+  | 'prize'
+  | 'staff_answer'
+  | 'follower';
+
 export type ContestStage =
   | 'draft'
   | 'one'
@@ -3806,6 +3817,30 @@ export interface Calendar {
   sessions: SessionList;
   periods: PeriodList;
   series: OpenSeriesList;
+}
+
+/** A notice, as its player sees it. */
+export interface NoticePicture {
+  id: string;
+  /** Which sentence it is. */
+  kind: NoticeKind;
+  /** The page that it leads to, a path of this house. */
+  link: string;
+  /** What the sentence names, by the word that stands for it. */
+  parts: Record<string, string>;
+  /** When it was made, milliseconds since 1970. */
+  made: number;
+  /** Whether the player has read it, on any device. */
+  read: boolean;
+}
+
+/** How many notices a player has not read: on coming, and whenever that changes, on each of the pages. */
+export interface BellMessage {
+  type: 'bell';
+  /** How many there are. */
+  unread: number;
+  /** The notice that has just come; null where none has. */
+  newest: NoticePicture | null;
 }
 
 /** A game of a contest, as its file has it. */

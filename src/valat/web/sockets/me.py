@@ -35,6 +35,8 @@ async def me_socket(
                 *house.doors.messages(house.now()),
             ):
                 reader.put(msgspec.json.encode(message))
+            if not player.guest:
+                reader.put(msgspec.json.encode(await house.notices.bell(player.id)))
             writer = SocketWriter(socket, reader.take, lambda: None)
             reader.wake = writer.wake
             try:

@@ -1,0 +1,87 @@
+"""Notices of one house: stored, and shown on the open pages of their players."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from valat.house.player_news import PlayerNews
+from valat.protocol.notices import BellMessage, NoticePicture
+from valat.store.database import Store
+from valat.store.notices import (
+    NewNotice,
+    Notice,
+    draft_notices,
+    newest_notices,
+    read_all_statements,
+    read_statements,
+    read_topic_statements,
+    stored_among,
+    unread_counts,
+    write_notices,
+)
+from valat.store.writer import Statement
+
+
+class Notices:
+    """Makes notices, and lets players read them; what changes is told to each of their pages.
+
+    Args:
+        now: milliseconds since 1970.
+    """
+
+    def __init__(self, store: Store, news: PlayerNews, now: Callable[[], int]) -> None:
+        self._store, self._news, self._now = store, news, now
+
+    async def send(self, notices: Sequence[NewNotice]) -> None:
+        """Returns when the notices are durable and on their way; of a known player and topic none is made.
+
+        Rule: NTC-1
+        """
+        await self._show(await write_notices(self._store, await self.draft(notices)))
+
+    async def draft(self, notices: Sequence[NewNotice]) -> list[Notice]:
+        """The notices for `valat.store.notices.notice_statements`, to be written together with other rows.
+
+        `deliver` is to follow.
+        """
+        return await draft_notices(self._store, notices, self._now())
+
+    async def deliver(self, drafts: Sequence[Notice]) -> None:
+        """Shows the drafts that were written."""
+        await self._show(await stored_among(self._store, drafts))
+
+    async def newest(self, player: str) -> list[NoticePicture]:
+        """What the bell shows, the newest first."""
+        return [notice_picture(notice) for notice in await newest_notices(self._store, player)]
+
+    async def bell(self, player: str) -> BellMessage:
+        """How many notices the player has not read."""
+        return BellMessage((await unread_counts(self._store, [player]))[player])
+
+    async def read(self, player: str, ids: Collection[str]) -> None:
+        """Returns when the player has read these notices, on every device."""
+        await self._note_read(player, read_statements(player, ids, self._now()))
+
+    async def read_topic(self, player: str, topic: str) -> None:
+        """As `read`, of the notice of that topic: what it asks for is done."""
+        await self._note_read(player, read_topic_statements(player, topic, self._now()))
+
+    async def read_all(self, player: str, until_ms: int) -> None:
+        """As `read`, of all that were made up to that time."""
+        await self._note_read(player, read_all_statements(player, until_ms, self._now()))
+
+    async def _note_read(self, player: str, statements: Sequence[Statement]) -> None:
+        await self._store.writer.write(statements)
+        if self._news.has(player):
+            self._news.publish([(player, await self.bell(player))])
+
+    async def _show(self, notices: Sequence[Notice]) -> None:
+        here = [notice for notice in notices if self._news.has(notice.player)]
+        unread = await unread_counts(self._store, {notice.player for notice in here})
+        self._news.publish(
+            [(notice.player, BellMessage(unread[notice.player], notice_picture(notice))) for notice in here]
+        )
+
+
+def notice_picture(notice: Notice) -> NoticePicture:
+    """The notice as its player sees it."""
+    read = notice.read_ms is not None
+    return NoticePicture(notice.id, notice.kind, notice.link, notice.parts, notice.made_ms, read)
