@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 
-PATIENCE = 300
+PATIENCE = 180
 """Seconds."""
 PAUSE = 0.02
 """Seconds between two looks at what must come."""

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from pathlib import Path
 from time import monotonic
@@ -17,7 +17,7 @@ CARD = re.compile(rf"^({'|'.join(RANKS)}) of ({'|'.join(SUITS)})$")
 CARD_NAME = CARD.pattern
 TO_MAKE = r"\b(?!.*, (ask|explain)$)"
 """Ends the pattern of a call that may be made: those of the auction can be asked about by the same name."""
-LONG, SOON = 240_000, 2_000
+LONG, SOON = 120_000, 2_000
 """Milliseconds: for what must come, however slow the machine, and for what may have gone."""
 
 AUTOPILOT = Path(__file__).with_name("autopilot.js").read_text("utf-8")
@@ -259,6 +259,15 @@ class Person:
             if self.act() == what:
                 return
         raise AssertionError(f"no {what} in {most} acts")
+
+    def deal(self, act: Callable[[], str], most: int = 500) -> Iterator[str]:
+        """What was done, act by act, until the deal's score has been left, or the match is over."""
+        for _ in range(most):
+            done = act()
+            yield done
+            if done in ("next", "over"):
+                return
+        raise AssertionError(f"no score in {most} acts")
 
     def play_on(self, wanted: list[Thing], until: tuple[str, str, str] | None = None) -> str:
         """Lets the page press what is wanted, first things first, until one of that role and name is shown.

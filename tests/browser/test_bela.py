@@ -59,17 +59,11 @@ def sit_down(person: Person, players: int, target: int | None = None) -> None:
     person.page.wait_for_url("**/t/*")
 
 
-def act_until(person: Person, what: str) -> None:
-    """Acts until it was that."""
-    while act(person) != what:
-        pass
-
-
 @cases("players, target", [(2, 501), (3, 701), (4, 1001)], [(2, 501)])
 def test_a_guest_plays_a_whole_match(person: Person, players: int, target: int) -> None:
     """From the dialog to the last deal of a match as it is played, then every deal of it in the replay."""
     sit_down(person, players)
-    act_until(person, "next")
+    assert [*person.deal(lambda: act(person))][-1] == "next"
     assert person.play_on(WANTED) == "over"
     sheet = person.page.get_by_role("table", name="score").first
     deals = sheet.get_by_role("button", name=re.compile("explain")).count()
@@ -89,12 +83,11 @@ def test_axe_finds_nothing_at_the_table(newcomer: Newcomer, players: int) -> Non
     person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
     sit_down(person, players)
     seen: set[str] = set()
-    while "next" not in seen:
-        before = act(person)
-        if before not in seen:
-            assert violations(person.page) == [], before
-            assert overflows(person.page) <= 0, before
-        seen.add(before)
+    for done in person.deal(lambda: act(person)):
+        if done not in seen:
+            assert violations(person.page) == [], done
+            assert overflows(person.page) <= 0, done
+        seen.add(done)
 
 
 def test_the_caller_of_three_chooses_two_cards_to_discard(person: Person) -> None:

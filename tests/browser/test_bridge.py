@@ -167,10 +167,8 @@ def test_a_phone_and_axe(newcomer: Newcomer) -> None:
     person = newcomer(**PHONE)
     person.open_table(boards(2))
     assert person.page.get_by_role("button", name="7", exact=True).bounding_box()["width"] > TOUCHED
-    seen = set()
-    while "next" not in seen:
-        expect(person.asked().first).to_be_visible()
-        what = person.act()
+    seen: set[str] = set()
+    for what in person.deal(person.act):
         if what not in seen:
             assert violations(person.page) == [], what
             assert overflows(person.page) <= 0, what

@@ -121,8 +121,7 @@ def test_six_play_on_a_phone(newcomer: Callable[..., Person]) -> None:
     person = newcomer(viewport={"width": 360, "height": 640}, has_touch=True)
     person.open_table(yard_bridge(6, False))
     seen: set[str] = set()
-    while "next" not in seen:
-        done = act(person)
+    for done in person.deal(lambda: act(person)):
         assert overflows(person.page) <= 0, done
         if done != "next":
             # what moves may cross what lies

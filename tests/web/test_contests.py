@@ -8,6 +8,7 @@ import sys
 import time
 import zipfile
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
@@ -16,7 +17,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.contest.arena import Arena
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, looks
 from tests.serving import serving
 from tests.web.handlers import ROUTES
 from tests.web.people import ask_until, hear, hear_until, messages
@@ -634,27 +635,42 @@ def opened(caller, bot, **setting):
     return table, caller.socket(f"/ws/table/{table}")
 
 
-def turns(socket):
-    """The person's legal moves whenever the table is playing; a deal that was passed out is left at once."""
-    for message in messages(socket):
-        table = message.get("table") if message.get("type") == "table" else None
-        if table and table["phase"] == "between":
-            send(socket, do="ready", deal=table["deal"])
-        elif table and table["phase"] == "playing":
-            yield table, message["view"]["legal"]
-
-
 def send(socket, **command):
     """Sends a command with an id of its own."""
     socket.send(json.dumps({"id": token_hex(4), **command}))
 
 
-def play_until_bots_turn(socket):
-    """Moves for the person while it is their turn: beside bots alone no clock does."""
-    for table, legal in turns(socket):
-        if not legal:
-            return
+def take_turn(socket, message):
+    """Does what a message asks of the person: `moved`, `went on`, `others` where they are on turn, or ''.
+
+    Beside bots alone no clock does it. A deal that was passed out is left at once.
+    """
+    table = message.get("table") if message.get("type") == "table" else None
+    if not table or table["phase"] not in ("between", "playing"):
+        return ""
+    legal = message["view"]["legal"]
+    if table["phase"] == "between":
+        send(socket, do="ready", deal=table["deal"])
+        return "went on"
+    if legal:
         send(socket, do="move", deal=table["deal"], ply=table["ply"], move=legal[0])
+        return "moved"
+    return "others"
+
+
+def play_until_bots_turn(socket):
+    """Moves for the person until another is on turn: where two play, their bot."""
+    assert any(take_turn(socket, message) == "others" for message in messages(socket))
+
+
+def play_until_a_frame(socket, link):
+    """The arena's next frame; the person moves meanwhile: the house's bot may be on turn before."""
+    for _ in looks("a frame of the arena"):
+        with suppress(TimeoutError):
+            take_turn(socket, json.loads(socket.recv(timeout=0)))
+        with suppress(TimeoutError):
+            return json.loads(link.recv(timeout=0))
+    raise AssertionError("unreachable")
 
 
 def test_a_finalist_sits_at_a_table(house, finalist, link):
@@ -686,9 +702,8 @@ def test_each_seat_has_a_bot_of_its_own(house, finalists, link):
     chosen = {"seat": 0, "options": {"players": 4}, "seat_bots": [None, owl, "house", finch]}
     table, socket = opened(person, None, **chosen)
     with socket:
-        # a seat is opened when its bot is on turn, which may be after the person
-        play_until_bots_turn(socket)
-        frame = hear(link)
+        # a seat is opened when its bot is on turn, which may be after the person and the house's bot
+        frame = play_until_a_frame(socket, link)
         assert (frame["type"], frame["hello"]["seat"] in (1, 3)) == ("open", True)
     shown = person.get(f"/api/tables/{table}").json()
     assert [seat["name"] for seat in shown["seats"]][1:] == ["Table owl", "Vera", "Table finch"]
@@ -726,7 +741,7 @@ def test_a_table_goes_on_without_an_arena(house, finalist):
     _, socket = opened(person, finalist)
     with socket:
         play_until_bots_turn(socket)
-        assert any(legal for _, legal in turns(socket))
+        assert any(take_turn(socket, message) == "moved" for message in messages(socket))
 
 
 def test_nobody_asks_for_a_bot_that_is_none(house):
