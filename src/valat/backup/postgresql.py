@@ -9,7 +9,6 @@ from secrets import token_hex
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, inspect, text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from valat.backup.databases import Database, Kind, Saved
@@ -17,6 +16,7 @@ from valat.backup.private_files import sync
 from valat.kernel.errors import Refusal
 from valat.store import lease
 from valat.store.address import shown
+from valat.store.postgresql import saying_what_to_do
 from valat.store.schema import house_lease
 
 FILE = "valat.dump"
@@ -124,28 +124,19 @@ class PostgresDatabase:
 
     def _administer(self, statements: Sequence[str]) -> None:
         """Does what is done outside of transactions."""
-        try:
-            with self._connected(isolation_level="AUTOCOMMIT") as connection:
-                for statement in statements:
-                    connection.exec_driver_sql(statement)
-        except Refusal as refusal:
-            if getattr(getattr(refusal.__cause__, "orig", None), "sqlstate", None) != "42501":
-                raise
-            how = f"ALTER ROLE {self.url.username} CREATEDB"
-            why = f"The role {self.url.username} may make no database for the trial. Type: {how}"
-            raise Refusal(why, code="no_store") from refusal
+        how = f"ALTER ROLE {self.url.username} CREATEDB"
+        why = f"The role {self.url.username} may make no database for the trial. Type: {how}"
+        with self._connected(why, isolation_level="AUTOCOMMIT") as connection:
+            for statement in statements:
+                connection.exec_driver_sql(statement)
 
     @contextmanager
-    def _connected(self, **options: Any) -> Iterator[Connection]:
+    def _connected(self, missing_right: str = "", **options: Any) -> Iterator[Connection]:
         """A connection, and a transaction unless it commits by itself."""
         engine = _engine(self.url, **options)
         try:
-            with engine.begin() as connection:
+            with saying_what_to_do(self.url, missing_right), engine.begin() as connection:
                 yield connection
-        except DBAPIError as error:
-            lines = str(error.orig).strip().splitlines() or ["no answer"]
-            why = f"Can't use the database {self.url.database}: {lines[-1]}"
-            raise Refusal(f"{why.rstrip('.')}.", code="no_store") from error
         finally:
             engine.dispose()
 

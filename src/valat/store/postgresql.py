@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from valat.kernel.errors import Refusal
 from valat.store.address import shown
 from valat.store.schema import metadata
-from valat.store.trouble import StoreUnavailable
+from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
 
 OLDEST = 15
 """The oldest version of the server that a house uses."""
@@ -140,16 +140,19 @@ def create_schema(connection: Connection) -> None:
 
 
 @contextmanager
-def saying_what_to_do(url: URL) -> Iterator[None]:
-    """Says in words why the server or the database cannot be used. Raises Refusal `no_store`."""
+def saying_what_to_do(url: URL, missing_right: str = "") -> Iterator[None]:
+    """Says in words why the server or the database cannot be used. Raises Refusal `no_store`.
+
+    Args:
+        missing_right: what is said where the role may not do it; by default, that it may make no tables.
+    """
     try:
         yield
     except DBAPIError as error:
-        state = getattr(error.orig, "sqlstate", None)
-        if state == "42501":
+        if sqlstate(error) == MISSING_RIGHT:
             grant = f"GRANT ALL ON SCHEMA public TO {url.username}"
             why = f"The role {url.username} has no right to make tables in the database."
-            raise _unusable(f"{why} Make it the owner, or type: {grant}") from error
+            raise _unusable(missing_right or f"{why} Make it the owner, or type: {grant}") from error
         # the first line ends with the reason, what follows are hints
         line = str(error.orig).strip().partition("\n")[0]
         reason = line.rpartition("failed: ")[2].removeprefix("FATAL:").strip().rstrip(".")

@@ -2,6 +2,14 @@
 
 from valat.kernel.errors import Refusal
 
+MISSING_RIGHT = "42501"
+"""PostgreSQL's code of what a role may not do."""
+
+
+def sqlstate(error: BaseException | None) -> str:
+    """PostgreSQL's code of an error, its driver's or SQLAlchemy's around that; '' where it has none."""
+    return getattr(getattr(error, "orig", error), "sqlstate", None) or ""
+
 
 class StoreTrouble(Refusal):
     """Nothing is wrong with what was to be written: sent again later, it may be taken."""

@@ -21,7 +21,14 @@ from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
 from valat.store.future import EagerFuture
 from valat.store.lease import RENEWED_S, Lease
-from valat.store.trouble import StorageFull, StoreLost, StoreTrouble, StoreUnavailable, UnknownOutcome
+from valat.store.trouble import (
+    StorageFull,
+    StoreLost,
+    StoreTrouble,
+    StoreUnavailable,
+    UnknownOutcome,
+    sqlstate,
+)
 
 log = logging.getLogger("valat.store")
 
@@ -408,7 +415,7 @@ def _is_full(error: Exception | None) -> bool:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
-    if getattr(cause, "sqlstate", None) == DISK_FULL:
+    if sqlstate(cause) == DISK_FULL:
         return True
     return isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT)
 
@@ -427,7 +434,7 @@ def _resolve(waiting: Sequence[EagerFuture[None]], errors: Sequence[Exception | 
             done.set_exception(WriteConflict(f"Already exists: {error.orig}."))
         elif _is_full(error):
             done.set_exception(StorageFull())
-        elif getattr(getattr(error, "orig", None), "sqlstate", None) in WAITING:
+        elif sqlstate(error) in WAITING:
             done.set_exception(StoreUnavailable())
         else:
             done.set_exception(error)
