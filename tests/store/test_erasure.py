@@ -23,6 +23,7 @@ from valat.store.notices import NewNotice, draft_notices, newest_notices, write_
 from valat.store.periods import LOGS
 from valat.store.players import Players
 from valat.store.redaction import Redaction, redact
+from valat.store.relations import Relation, add_relation, all_blocks
 from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
 from valat.store.tables import add_sitting, add_table, close_table
 from valat.store.tournaments import TournamentListing, add_tournament
@@ -69,6 +70,15 @@ async def test_logs_have_the_pseudonym(store, ann):
     assert "avatar" not in seated.body
     assert (bob.body["name"], bob.body["avatar"]) == ("Bob", "fox")
     assert [event.hidden for event in (seated, nonce)] == [False, True]
+
+
+async def test_nobody_follows_or_blocks_the_erased(store, ann):
+    """TRN-PRIV-1: nor does the erased account follow anyone."""
+    bob = await Players(store).find("bob")
+    for player, other in ((ann, bob.id), (bob.id, ann)):
+        await store.writer.write(add_relation(Relation(player, other, "block", 1)))
+    await erase(store, ann)
+    assert await all_blocks(store) == []
 
 
 @ON_SQLITE

@@ -55,6 +55,7 @@ BEFORE = [
     "0026",
     "0027",
     "0028",
+    "0029",
 ]
 """Every schema but the newest."""
 

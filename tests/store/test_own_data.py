@@ -10,6 +10,7 @@ from valat.store.login_sessions import LoginSessions
 from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
 from valat.store.players import Players
+from valat.store.relations import Relation, add_relation
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, write_complaint
 from valat.store.staff.roles import HeldRole, add_role
@@ -58,6 +59,8 @@ async def people(store):
         )
         gift = (Transfer("house:grants", f"player:{who}", "chips", seq),)
         await post(store, Posting(f"prize of {name}", seq, gift))
+        cat = (await players.guest(f"Cat {name}", f"cat {name}")).id
+        await store.writer.write(add_relation(Relation(who, cat, "block", seq)))
     return ids
 
 

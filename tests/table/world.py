@@ -180,6 +180,13 @@ class World:
         """The guest of that name, who may be new."""
         return await self.players.find(name.lower()) or await self.players.guest(name, name.lower())
 
+    async def member(self, name: str) -> Player:
+        """The registered player of that name, who may be new."""
+        person = await self.person(name)
+        if not person.guest:
+            return person
+        return await self.players.register(person.id, name, name.lower(), f"hash of {name}")
+
     async def replay(self, table: str, player: Player | None) -> ReplayOverview:
         """The finished deals of a table, as that player may see them."""
         return await replays.overview(self.house.replay_query(table, player))

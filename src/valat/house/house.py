@@ -30,10 +30,12 @@ from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
 from valat.store.house_state import HouseState, house_state_statements, read_house_state
 from valat.store.players import Player, Players
+from valat.store.relations import all_blocks
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
 from valat.store.writer import Statement
+from valat.table.live.blocks import Blocks
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
@@ -79,6 +81,7 @@ class House:
         notices: tells them what stays until it is read.
         logs: what the logs of its tables come to.
         sanctions: who may not chat or play now.
+        blocks: who has blocked whom.
         metrics: what its tables measure.
         doors: whether it opens new tables, and its tables deal.
         changes: how often each player may make events that no game limits.
@@ -95,6 +98,7 @@ class House:
         generators: Pool,
         logs: FoldedLogs,
         guests: GuestBots,
+        blocks: Blocks,
     ) -> None:
         self.store = store
         self.players = Players(store)
@@ -102,7 +106,7 @@ class House:
         self._generators, self.logs = generators, logs
         self._pace = pace
         self._times = times
-        self.sanctions = Sanctions()
+        self.sanctions, self.blocks = Sanctions(), blocks
         self.metrics, self.doors = TableMetrics(), Doors()
         self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
         self.bots = bots
@@ -120,6 +124,7 @@ class House:
             self._rematch,
             self.changes,
             self.sanctions,
+            self.blocks,
             self.metrics,
             self.doors,
             guests,
@@ -606,6 +611,7 @@ async def open_house(
             generators,
             logs,
             guests or NoGuests(),
+            Blocks(await all_blocks(store)),
         )
         await house.start()
         try:

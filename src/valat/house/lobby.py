@@ -117,6 +117,11 @@ class Lobby:
 
     def _people(self) -> list[LobbyPerson]:
         """Everybody who is here: those whom one could meet first, then by name."""
+        people = self.whereabouts().values()
+        return sorted(people, key=lambda person: (STATES.index(person.state), person.name))
+
+    def whereabouts(self) -> dict[str, LobbyPerson]:
+        """Everybody who looks at the lobby or is at a table, by id."""
         # a player at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in self._live.values():
@@ -124,7 +129,7 @@ class Lobby:
                 people[subscription.player.id] = _at(
                     table, subscription.player, people.get(subscription.player.id)
                 )
-        return sorted(people.values(), key=lambda person: (STATES.index(person.state), person.name))
+        return people
 
     def public_tables(self) -> list[Table]:
         """The public tables that somebody is at, or whose manager plays on without them."""

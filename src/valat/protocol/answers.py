@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from valat.kernel.game import ContractResult
 from valat.protocol.lobby import LobbyTable
+from valat.protocol.people import OwnRelation
 from valat.protocol.sessions import SessionContest
 from valat.protocol.tournaments import TournamentFormat
 
@@ -30,6 +31,7 @@ class Me(Struct, frozen=True, kw_only=True):
         suspended_until: until when the caller may not play, milliseconds since 1970; null if they may.
         family: whether the caller has declared to work for the house, or to be family of someone who does.
         organises: whether the caller may plan tournaments and periods.
+        hides_presence: whether friends do not see where the caller is.
     """
 
     id: str
@@ -43,6 +45,7 @@ class Me(Struct, frozen=True, kw_only=True):
     suspended_until: int | None
     family: bool = False
     organises: bool = False
+    hides_presence: bool = False
     version: int = VERSION
 
 
@@ -249,6 +252,10 @@ class PlayerPage(Struct, frozen=True, kw_only=True):
     met: Annotated[list[Companion], Meta(description="the most frequent first")]
     days: Annotated[dict[str, int], Meta(description="matches by day (UTC), of the last 26 weeks")]
     avatar: Annotated[str | None, Meta(description="the player's picture, or null")]
+    relation: Annotated[
+        OwnRelation | None,
+        Meta(description="the caller's to this player; null for guests, and on the own page"),
+    ]
 
 
 class Health(Struct, frozen=True):

@@ -72,6 +72,11 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "still_playing": 409,
         "wrong_origin": 403,
     },
+    "People": {
+        "too_many_people": 409,
+        "you_block": 409,
+        "yourself": 422,
+    },
     "Practice": {
         "not_your_seat": 422,
     },

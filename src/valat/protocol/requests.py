@@ -23,6 +23,9 @@ class Profile(Struct, forbid_unknown_fields=False):
     family: Annotated[
         bool | UnsetType, Meta(description="works for the house, or is family of someone who does")
     ] = UNSET
+    hides_presence: Annotated[
+        bool | UnsetType, Meta(description="whether friends do not see where the caller is")
+    ] = UNSET
 
 
 class Credentials(Struct):

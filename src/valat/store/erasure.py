@@ -58,10 +58,12 @@ _pseudonym: BindParameter[str] = bindparam("pseudonym")
 _CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_ms=bindparam("at_ms"))
 _END_SESSIONS = delete(schema.session).where(schema.session.c.player_id == _own)
 _END_LINKS = delete(schema.login_link).where(schema.login_link.c.player_id == _own)
+_relation = schema.relation.c
 _ERASE = (
     _END_SESSIONS,
     _END_LINKS,
     delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
+    delete(schema.relation).where(or_(_relation.player_id == _own, _relation.other_id == _own)),
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
     # nobody can judge a line that is gone, nor act upon its author
@@ -88,6 +90,7 @@ _ERASE = (
         avatar=None,
         since_ms=0,
         family_ms=None,
+        hides_presence=False,
     ),
 )
 

@@ -32,11 +32,17 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     role, entry, concern = schema.staff_role.c, schema.audit_entry.c, schema.audit_concern.c
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
     point, trace = schema.tournament_point.c, schema.entry_trace.c
-    played, notice = schema.daily_event.c, schema.notice.c
+    played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
     account = f"player:{player}"
     return {
         "account": select(
-            people.id, people.name, people.since_ms, people.avatar, people.family_ms, people.settings
+            people.id,
+            people.name,
+            people.since_ms,
+            people.avatar,
+            people.family_ms,
+            people.settings,
+            people.hides_presence,
         ).where(people.id == player),
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
@@ -79,6 +85,11 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         )
         .where(complaint.author == player)
         .order_by(complaint.at_ms),
+        # by name: an id says nothing to the reader
+        "people": select(people.name, relation.kind, relation.since_ms)
+        .join(schema.relation, relation.other_id == people.id)
+        .where(relation.player_id == player)
+        .order_by(relation.since_ms),
         "roles": select(role.role, role.scope, role.since_ms).where(role.player_id == player),
         "acts_of_staff": select(entry.at_ms, entry.act, entry.scope, entry.reason)
         .join(schema.audit_concern, concern.entry_id == entry.id)

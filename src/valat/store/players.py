@@ -32,6 +32,7 @@ class Player(Struct, frozen=True):
         avatar: the picture that the player has chosen, one of `valat.protocol.avatars`; None for none.
         family_ms: since when the player is said to work for the house, or to be family of somebody who does;
             None where that is not said.
+        hides_presence: friends do not see where the player is.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Player(Struct, frozen=True):
     settings: dict[str, Any] = {}
     avatar: str | None = None
     family_ms: int | None = None
+    hides_presence: bool = False
 
 
 class Players:
@@ -125,6 +127,10 @@ class Players:
         """
         return await self._change(player, family_ms=since_ms)
 
+    async def hide_presence(self, player: str, hides: bool) -> Player:
+        """The player as one whose friends do not see where they are, or do. Rule: FRD-1"""
+        return await self._change(player, hides_presence=hides)
+
     async def _check_guest(self, player: str, password: str | None = None) -> None:
         """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
@@ -198,7 +204,16 @@ def _name_taken() -> Refusal:
 def as_player(row: Row[Any]) -> Player:
     """The player of a row of the player table."""
     settings = msgspec.json.decode(row.settings)
-    return Player(row.id, row.name, row.password is None, row.since_ms, settings, row.avatar, row.family_ms)
+    return Player(
+        id=row.id,
+        name=row.name,
+        guest=row.password is None,
+        since_ms=row.since_ms,
+        settings=settings,
+        avatar=row.avatar,
+        family_ms=row.family_ms,
+        hides_presence=row.hides_presence,
+    )
 
 
 def encode_settings(settings: dict[str, Any]) -> str:

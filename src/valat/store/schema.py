@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.schema import SchemaItem
@@ -81,6 +82,7 @@ player = Table(
     Column("avatar", String(20)),
     Column("erased_ms", BigInteger),
     Column("family_ms", BigInteger),
+    Column("hides_presence", Boolean, nullable=False, server_default=false()),
     # those that an erasure has not come to the end of: asked at each start
     Index("ix_player_erased_ms", "erased_ms"),
 )
@@ -88,7 +90,20 @@ player = Table(
 
 `avatar`: the picture that was chosen, null for none. `erased_ms`: when the owner had the account erased.
 `family_ms`: since when the player is said to work for the house, or to be family of somebody who does.
+`hides_presence`: whether friends do not see where the player is.
 """
+
+relation = Table(
+    "relation",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("other_id", ForeignKey("player.id"), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("since_ms", BigInteger, nullable=False),
+    # who is erased is followed and blocked by no one any more
+    Index("ix_relation_other_id", "other_id"),
+)
+"""Whom players follow (`follow`) and whom they have blocked (`block`). Rule: FRD-1, CDT-2"""
 
 session = Table(
     "session",

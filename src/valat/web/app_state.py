@@ -16,6 +16,7 @@ from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
+from valat.house.relations import Relations
 from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.loop_lag import loop_lag
 from valat.period.live.periods import Periods
@@ -54,6 +55,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     Attributes:
         settings: how the server runs.
         house: the tables.
+        relations: whom its players follow and block.
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
         dailies: the open series: boards of the day, rush hours, and what organisers plan.
         contests: contests of bots, and what arenas do for them.
@@ -81,6 +83,7 @@ class AppState(Struct, frozen=True, kw_only=True):
 
     settings: Settings
     house: House
+    relations: Relations
     tournaments: Tournaments
     periods: Periods
     club_sessions: ClubSessions
@@ -165,6 +168,7 @@ async def open_app_state(
         app_state = AppState(
             settings=settings,
             house=house,
+            relations=Relations(house),
             tournaments=tournaments,
             periods=periods,
             club_sessions=club_sessions,

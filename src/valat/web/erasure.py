@@ -73,6 +73,7 @@ class Eraser:
             house.update_player(replace(player, name=pseudonym, guest=True, avatar=None, settings={}))
 
         await house.rewrite(tables, erase)
+        house.blocks.forget(player.id)
         for registry in self._registries:
             await registry.reload()
         self._erased.set()

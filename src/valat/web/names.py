@@ -9,7 +9,9 @@ from litestar import Request
 
 from valat.kernel.errors import Unreadable
 from valat.kernel.plain_text import is_plain_name
+from valat.store.players import Player, Players
 from valat.table.live.seats import BOT_NAMES
+from valat.web.errors import NotFound
 from valat.web.languages import accepted_language
 
 SHORTEST, LONGEST = 2, 24
@@ -167,3 +169,11 @@ def _bad_name(key: str, why: str) -> Unreadable:
 # by their keys, so that «R00t» and «аdmin» with a Cyrillic а are the house's as well
 _RESERVED_KEYS = frozenset(map(key, (*RESERVED_NAMES.split(), *BOT_NAMES, *CYRILLIC_BOT_NAMES)))
 _STAFF_KEYS = frozenset(map(key, STAFF.split()))
+
+
+async def find_player(players: Players, name: str) -> Player:
+    """The player of that name, or of one that looks like it. Raises NotFound `no_player`."""
+    player = await players.find(key(name))
+    if player is None:
+        raise NotFound("No player has that name.", code="no_player")
+    return player

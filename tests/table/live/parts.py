@@ -8,6 +8,7 @@ from valat.bots import Level
 from valat.kernel.view import View
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.players import Player
+from valat.table.live.blocks import Blocks
 from valat.table.live.clock import Pace, Timings
 from valat.table.live.context import Limits, TableContext
 from valat.table.live.doors import Doors
@@ -77,6 +78,7 @@ def table_context(**fields: Any) -> TableContext:
         "rematch": None,
         "changes": RateLimiter(1 / 3, 20),
         "sanctions": Sanctions(),
+        "blocks": Blocks(),
         "metrics": TableMetrics(),
         "doors": Doors(),
     }

@@ -9,6 +9,7 @@ from tests.table.live.parts import FakeLog
 from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
+from valat.table.live.blocks import Blocks
 from valat.table.live.seating import Seating
 from valat.table.log.events import PlayerRenamed, PlayerSeated
 
@@ -20,8 +21,9 @@ class Parts:
 
     def __init__(self, state):
         self.log, self.refusal = FakeLog(state), None
-        self.actor = Actor("t", lambda pause: None)
-        self.seating = Seating(SimpleNamespace(check_unseen=self.check_unseen), self.log, self.actor)
+        self.actor, self.blocks = Actor("t", lambda pause: None), Blocks()
+        boards = SimpleNamespace(check_unseen=self.check_unseen)
+        self.seating = Seating(boards, self.blocks, self.log, self.actor)
 
     async def check_unseen(self, state, player):
         if self.refusal is not None:
@@ -40,6 +42,15 @@ async def parts(world):
 async def test_somebody_from_the_lobby_is_seated(parts):
     assert await parts.seating.seat(Player("bob", "Bob"), 2)
     assert parts.log.appended == [PlayerSeated(2, "bob", "Bob", True)]
+
+
+async def test_nobody_is_put_beside_a_blocked_player(parts):
+    """CDT-2: whichever of the two has blocked the other."""
+    ann, bob = parts.log.state.seats[0].player, Player("bob", "Bob")
+    parts.blocks.add(ann, "bob")
+    assert not await parts.seating.seat(bob, 2)
+    parts.blocks.remove(ann, "bob")
+    assert await parts.seating.seat(bob, 2)
 
 
 async def test_a_seat_that_cannot_be_given_is_no_error(parts):

@@ -16,6 +16,7 @@ from valat.table.live.chat import channel_of
 from valat.table.live.subscription import Subscription
 from valat.table.live.talk import ChatService
 from valat.table.log.setting import Setting
+from valat.table.log.state import Seat
 
 pytestmark = pytest.mark.anyio
 
@@ -28,7 +29,9 @@ class Parts:
 
     def __init__(self, lines=()):
         self.ann, self.bob = Subscription(ANN, 9), Subscription(BOB, 9)
-        self.chat = ChatService(table_context(), FakeBroadcaster(self.ann, self.bob), lines)
+        context = table_context()
+        self.blocks = context.blocks
+        self.chat = ChatService(context, FakeBroadcaster(self.ann, self.bob), lines)
         self.stored, self.reported, self.error = [], {}, None
         self.stored_instead = None
 
@@ -118,6 +121,17 @@ async def test_lines_of_an_earlier_run_are_known():
     parts.chat.welcome(parts.bob, table_state())
     (shown,) = heard(parts.bob)
     assert [line["text"] for line in shown["lines"]] == ["psst"]
+
+
+async def test_blocked_players_do_not_hear_each_other(parts):
+    """CDT-2: neither what is said from now on nor what was said before; the writer reads it as ever."""
+    parts.blocks.add(BOB.id, ANN.id)
+    sat = {"seats": (Seat("person", ANN.name, ANN.id), Seat("person", BOB.name, BOB.id))}
+    await parts.say(ANN, "hello", **sat)
+    parts.chat.welcome(parts.bob, table_state(**sat))
+    (shown,) = heard(parts.bob)
+    assert shown["lines"] == []
+    assert [line["text"] for line in heard(parts.ann)] == ["hello"]
 
 
 async def test_a_table_may_be_without_chat(parts):

@@ -72,6 +72,8 @@ export type LedgerCause = 'prize' | 'fee' | 'floor' | 'grant' | 'revoked';
 
 export type LedgerUnit = 'chips' | 'vip_s';
 
+export type Presence = 'plays' | 'waits' | 'watches' | 'here' | 'away';
+
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled' | 'void';
 
 export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
@@ -1116,6 +1118,8 @@ export interface Profile {
   avatar?: string | null;
   /** Works for the house, or is family of someone who does. */
   family?: boolean;
+  /** Whether friends do not see where the caller is. */
+  hides_presence?: boolean;
 }
 
 /** A name and its password. */
@@ -1268,6 +1272,8 @@ export interface Me {
   family: boolean;
   /** Whether the caller may plan tournaments and periods. */
   organises: boolean;
+  /** Whether friends do not see where the caller is. */
+  hides_presence: boolean;
   version: number;
 }
 
@@ -1436,6 +1442,8 @@ export interface PlayerPage {
   days: Record<string, number>;
   /** The player's picture, or null. */
   avatar: string | null;
+  /** The caller's to this player; null for guests, and on the own page. */
+  relation: OwnRelation | null;
 }
 
 /** A sign of life from the server. */
@@ -1903,6 +1911,49 @@ export interface Ledger {
   floor: number;
   /** The newest first, at most 200. */
   lines: LedgerLine[];
+}
+
+/** Follows or blocks a player, or no longer; a block also ends following. */
+export interface RelationChange {
+  follows?: boolean;
+  blocks?: boolean;
+}
+
+/** What the caller and a player are to each other. */
+export interface OwnRelation {
+  follows: boolean;
+  blocks: boolean;
+  /** Each follows the other. */
+  friends: boolean;
+}
+
+/** A player; `avatar` may be null. */
+export interface Person {
+  name: string;
+  avatar: string | null;
+}
+
+/** A player who follows the caller, as the caller follows them. */
+export interface Friend {
+  name: string;
+  avatar: string | null;
+  /** Null where one of the two has turned that off. */
+  presence: Presence | null;
+  /** The public table where the friend is, or null. */
+  table: string | null;
+  /** What is played there, or null. */
+  game: string | null;
+  /** Whether there is a seat. */
+  joinable: boolean;
+}
+
+/** The caller's friends, those whom they follow besides, and those whom they have blocked, by name. */
+export interface MyPeople {
+  friends: Friend[];
+  follows: Person[];
+  blocked: Person[];
+  /** How many one may follow, and how many block. */
+  most: number;
 }
 
 /** The caller's entry. */

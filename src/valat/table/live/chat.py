@@ -57,10 +57,14 @@ class ChatRoom:
                 return line
         raise Refusal("That message no longer exists.", code="no_line")
 
-    def history(self, channel: str) -> ChatHistory:
-        """The last lines of a channel, as sent on connecting."""
-        lines = [line for line in self.lines if line.channel == channel][-HISTORY_LINES:]
-        return ChatHistory(tuple(map(chat_message, lines)))
+    def history(self, channel: str, is_hidden: Callable[[str], bool]) -> ChatHistory:
+        """The last lines of a channel, as sent on connecting.
+
+        Args:
+            is_hidden: whether a player's lines, by id, are left out.
+        """
+        lines = [line for line in self.lines if line.channel == channel and not is_hidden(line.actor)]
+        return ChatHistory(tuple(map(chat_message, lines[-HISTORY_LINES:])))
 
 
 def clean_text(text: str) -> str:

@@ -11,6 +11,7 @@ from valat.kernel.view import View
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.table import GuestBot
 from valat.store.database import Store
+from valat.table.live.blocks import Blocks
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
@@ -105,6 +106,7 @@ class TableContext(Struct, frozen=True):
     Attributes:
         changes: how often each player may make events that no game limits, at all tables together.
         sanctions: who may not chat or play now.
+        blocks: who has blocked whom.
         on_change: is called with the id of a table that the lobby may have to show otherwise.
         guests: contests' bots.
         metrics: what they measure.
@@ -123,6 +125,7 @@ class TableContext(Struct, frozen=True):
     rematch: Callable[[str], Awaitable[None]]
     changes: RateLimiter
     sanctions: Sanctions
+    blocks: Blocks
     metrics: TableMetrics
     doors: Doors
     guests: GuestBots = NoGuests()

@@ -3,6 +3,7 @@
 from valat.aggregate.actor import Actor
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
+from valat.table.live.blocks import Blocks
 from valat.table.live.boards import Boards
 from valat.table.live.seats import profile_events, sit
 from valat.table.live.table_log import TableLog
@@ -11,13 +12,22 @@ from valat.table.live.table_log import TableLog
 class Seating:
     """The seats of one table, for the house."""
 
-    def __init__(self, boards: Boards, log: TableLog, actor: Actor) -> None:
-        self._boards, self._log, self._actor = boards, log, actor
+    def __init__(self, boards: Boards, blocks: Blocks, log: TableLog, actor: Actor) -> None:
+        self._boards, self._blocks, self._log, self._actor = boards, blocks, log, actor
 
     async def seat(self, player: Player, seat: int) -> bool:
-        """Whether the player, who comes from the lobby, could be given that seat. Raises what went wrong."""
+        """Whether the player, who comes from the lobby, could be given that seat. Raises what went wrong.
+
+        Nobody is put beside a player whom they have blocked, or who has blocked them.
+
+        Rule: CDT-2
+        """
 
         async def job() -> None:
+            # in the job: another may have sat down since this table was chosen
+            seated = (at.player for at in self._log.state.seats)
+            if any(who is not None and self._blocks.between(player.id, who) for who in seated):
+                raise Refusal("That seat is taken.", code="taken")
             await self._boards.check_unseen(self._log.state, player.id)
             await self._log.append(sit(self._log.state, player, seat))
 

@@ -75,7 +75,7 @@ class Table:
             self._actor.put,
             self._note_change,
         )
-        self.seating = Seating(context.boards, log, self._actor)
+        self.seating = Seating(context.boards, context.blocks, log, self._actor)
         self._hints = Hints(context, self._broadcaster, log)
         self._clock = clock = TurnClock(context.times, context.pace, self.timings, context.doors)
         self._bots = BotMoves(

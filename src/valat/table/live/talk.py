@@ -33,9 +33,11 @@ class ChatService:
         self._room = ChatRoom(lambda: context.times.now() / 1000, lines)
 
     def welcome(self, subscription: Subscription, state: TableState) -> None:
-        """Sends somebody who comes in what was said."""
-        channel = channel_of(state.seat_of(subscription.player.id))
-        subscription.send(msgspec.json.encode(self._room.history(channel)))
+        """Sends somebody who comes in what was said, but for the lines of blocked players. Rule: CDT-2"""
+        reader = subscription.player.id
+        channel = channel_of(state.seat_of(reader))
+        lines = self._room.history(channel, lambda author: self._context.blocks.between(reader, author))
+        subscription.send(msgspec.json.encode(lines))
 
     async def take(self, state: TableState, player: Player, message: ChatCommand) -> int:
         """The number of the line, once it is stored and shown.
@@ -135,7 +137,8 @@ class ChatService:
         )
 
     def _show(self, line: Line, state: TableState, subscriptions: Sequence[Subscription]) -> None:
-        text = msgspec.json.encode(chat_message(line))
+        text, blocks = msgspec.json.encode(chat_message(line)), self._context.blocks
         for subscription in subscriptions:
-            if channel_of(state.seat_of(subscription.player.id)) == line.channel:
+            reader = subscription.player.id
+            if channel_of(state.seat_of(reader)) == line.channel and not blocks.between(reader, line.actor):
                 subscription.send(text)

@@ -83,6 +83,8 @@ async def update(
         since_ms = house.now() if data.family else None
         player = await house.players.declare_family(player.id, since_ms)
         periods.rankings.forget()
+    if data.hides_presence is not UNSET:
+        player = await house.players.hide_presence(player.id, data.hides_presence)
     return await _profile_response(auth, house, player)
 
 
@@ -270,6 +272,7 @@ async def _profile_response(
         suspended_until=house.sanctions.until_ms(player.id, "suspend", house.now()),
         family=player.family_ms is not None,
         organises=may(roles, "organise", [HOUSE]),
+        hides_presence=player.hides_presence,
     )
     return Response(body, cookies=cookies, headers=headers)
 

@@ -10,15 +10,15 @@ from litestar.params import FromPath, FromQuery
 from valat.house.company import companions
 from valat.house.deal_figures import deal_figures
 from valat.house.house import House
+from valat.house.relations import Relations
 from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals, PlayerPage
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.history import History
 from valat.store.players import Player
 from valat.store.references import imps_at
 from valat.store.tournaments import PlayedTournament, tournaments_of
-from valat.web.errors import NotFound
 from valat.web.limits import FIGURES
-from valat.web.names import key
+from valat.web.names import find_player
 
 DAYS_MS = 26 * 7 * 24 * 3_600_000
 """How far back the page tells on which days somebody played."""
@@ -35,11 +35,12 @@ async def player_page(
     asker: NamedDependency[Player | None],
     house: NamedDependency[House],
     history: NamedDependency[History],
+    relations: NamedDependency[Relations],
     name: FromPath[str],
     game: FromQuery[str | None] = None,
     outcome: FromQuery[Outcome | None] = None,
 ) -> PlayerPage:
-    player = await _find(house, name)
+    player = await find_player(house.players, name)
     who, history = asker.id if asker else None, history
     # for the asker: what came of a board is not told to those who may still play it
     matches = await history.matches(player.id, who, game=game, outcome=outcome)
@@ -51,6 +52,8 @@ async def player_page(
     )
     matches = [{**match, "imps": imps.get(match["table"])} for match in matches]
     stats = await history.stats(player.id)
+    stranger = None if asker is None or asker.guest or asker.id == player.id else asker
+    relation = await relations.of(stranger, player) if stranger else None
     days = await history.days(player.id, who, time.time_ns() // 1_000_000 - DAYS_MS)
     return PlayerPage(
         name=player.name,
@@ -61,6 +64,7 @@ async def player_page(
         met=companions(await history.meetings(player.id, who)),
         days=days,
         avatar=player.avatar,
+        relation=relation,
     )
 
 
@@ -72,7 +76,7 @@ async def player_deals(
     history: NamedDependency[History],
     name: FromPath[str],
 ) -> PlayerDeals:
-    player = await _find(house, name)
+    player = await find_player(house.players, name)
     FIGURES.require(request, 'Too many "what if" questions.', asker)
     deals = await history.deals(player.id, asker.id if asker else None, NEWEST)
     return PlayerDeals(NEWEST, deal_figures(deals))
@@ -80,7 +84,7 @@ async def player_deals(
 
 @get("/api/players/{name:str}/tournaments", summary="A player's tournaments")
 async def player_tournaments(house: NamedDependency[House], name: FromPath[str]) -> PlayerTournaments:
-    player = await _find(house, name)
+    player = await find_player(house.players, name)
     entered = await tournaments_of(house.store, player.id, MOST_TOURNAMENTS)
     return PlayerTournaments(tuple(_entered(entry) for entry in entered))
 
@@ -89,14 +93,6 @@ def _entered(one: PlayedTournament) -> EnteredTournament:
     listing = one.listing
     fields = {"id": listing.id, "game": listing.game, "format": listing.format, "phase": listing.phase}
     return msgspec.convert({**fields, "opened_ms": listing.opened_ms, "place": one.place}, EnteredTournament)
-
-
-async def _find(house: House, name: str) -> Player:
-    """The player of that name. Raises NotFound `no_player`."""
-    player = await house.players.find(key(name))
-    if player is None:
-        raise NotFound("No player has that name.", code="no_player")
-    return player
 
 
 router = Router("/", route_handlers=[player_tournaments, player_page, player_deals])
