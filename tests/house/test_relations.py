@@ -80,6 +80,17 @@ async def test_a_block_ends_a_friendship_and_is_not_told(world, relations):
     assert (await relations.change(bob, ann, FOLLOW)).follows
 
 
+async def test_a_new_follower_is_told_once(world, relations):
+    """NTC-1: and never of a blocked player."""
+    ann, bob, cid = [await world.member(name) for name in ("Ann", "Bob", "Cid")]
+    for change in (FOLLOW, UNFOLLOW, FOLLOW):
+        await relations.change(ann, bob, change)
+    await relations.change(bob, cid, BLOCK)
+    await relations.change(cid, bob, FOLLOW)
+    told = [(notice.kind, notice.parts) for notice in await world.house.notices.newest(bob.id)]
+    assert told == [("follower", {"name": "Ann"})]
+
+
 async def test_quick_play_never_seats_the_two_together(world, relations):
     """CDT-2: a table of their own is opened instead; without the block it is the same one."""
     ann, bob = await world.member("Ann"), await world.member("Bob")

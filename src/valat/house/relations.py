@@ -1,5 +1,7 @@
 """Following, friends and blocks between registered players."""
 
+from urllib.parse import quote
+
 from msgspec import UNSET
 
 from valat.house.house import House
@@ -7,6 +9,7 @@ from valat.kernel.errors import Refusal
 from valat.limits.keyed_locks import KeyedLocks
 from valat.protocol.lobby import LobbyPerson
 from valat.protocol.people import Friend, MyPeople, OwnRelation, Person, Presence, RelationChange
+from valat.store.notices import NewNotice, Notice, notice_statements
 from valat.store.players import Player
 from valat.store.relations import (
     Related,
@@ -61,8 +64,10 @@ class Relations:
                 *await self._follow(player, other, change, before),
                 *await self._block(player, other, change, before),
             ]
-            await self._house.store.writer.write(statements)
+            notices = await self._follower_notices(player, other, change, before)
+            await self._house.store.writer.write([*statements, *notice_statements(notices)])
             self._note_block(player, other, change)
+            await self._house.notices.deliver(notices)
             return await self.of(player, other)
 
     async def people(self, player: Player) -> MyPeople:
@@ -96,6 +101,17 @@ class Relations:
             raise Refusal(why, code="you_block", args={"name": other.name}, rule="CDT-2")
         await self._check_room(player, "follow")
         return self._added(player, other, "follow")
+
+    async def _follower_notices(
+        self, player: Player, other: Player, change: RelationChange, before: OwnRelation
+    ) -> list[Notice]:
+        """What tells the other of a new follower, once for all times; nothing between blocked players."""
+        is_new = change.follows is True and not before.follows
+        if not is_new or self._house.blocks.between(player.id, other.id):
+            return []
+        link, parts = f"/p/{quote(player.name)}", {"name": player.name}
+        notice = NewNotice(other.id, "follower", link, parts, f"follower:{player.id}", by=player.id)
+        return await self._house.notices.draft([notice])
 
     async def _block(
         self, player: Player, other: Player, change: RelationChange, before: OwnRelation
