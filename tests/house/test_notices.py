@@ -41,14 +41,14 @@ async def test_what_is_read_on_one_page_is_read_on_all(world, ann):
     """NTC-1: each of them is told how many are left."""
     notices, page = world.house.notices, NewsReader()
     await notices.send([new(ann, "a")])
-    (first,) = await notices.newest(ann)
+    (first,) = (await notices.newest(ann)).notices
     await notices.send([new(ann, "b"), new(ann, "c"), new(ann, "d")])
     with world.house.news.subscribe(ann, page):
         await notices.read(ann, [first.id])
         await notices.read_topic(ann, "b")
         await notices.read_all(ann, world.times.now())
     assert heard(page) == [(3, None), (2, None), (0, None)]
-    assert all(notice.read for notice in await notices.newest(ann))
+    assert all(notice.read for notice in (await notices.newest(ann)).notices)
 
 
 async def test_notices_of_a_transaction_are_shown_after_it(world, ann):

@@ -131,7 +131,7 @@ ANSWERS = (
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
-    staff_house.StaffHouse,
+    *(staff_house.StaffHouse, notices.NoticeList),
     errors.Refused,
 )
 """What HTTP answers besides messages."""

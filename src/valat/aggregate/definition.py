@@ -13,6 +13,7 @@ from valat.aggregate.state import State
 from valat.kernel.errors import Refusal
 from valat.store.database import Archive
 from valat.store.event_logs import EventLogs
+from valat.store.notices import NewNotice
 from valat.store.writer import Statement
 
 Decision: TypeAlias = Callable[[State], Sequence[Body]]
@@ -44,7 +45,8 @@ class Definition(Struct, Generic[State, Body], frozen=True):
         missing: the refusal of what is asked of an unknown one.
         ended: the refusal of what is asked of one that is over.
         projections: what is written with a step besides its events.
-        messages: which players are told what of a step.
+        messages: which players are told what of a step on their open pages.
+        notices: which players are told what of a step and keep it; written with the step.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Definition(Struct, Generic[State, Body], frozen=True):
     ended: Callable[[], Refusal]
     projections: Callable[[Step[State, Body]], list[Statement]] = lambda _: []
     messages: Callable[[Step[State, Body]], Sequence[tuple[str, Any]]] = lambda _: ()
+    notices: Callable[[Step[State, Body]], Sequence[NewNotice]] = lambda _: ()
 
     async def load_events(self, archive: Archive, log: str) -> list[Event[Body]]:
         """All the events of a log. Raises `missing`."""

@@ -18,6 +18,7 @@ from valat.aggregate.time_source import ResettableTimer, TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.doubt import LogAppender
+from valat.store.notices import Notice, draft_notices, notice_statements
 from valat.store.trouble import MovedOn
 from valat.store.writer import Statement
 
@@ -27,16 +28,26 @@ AnyDecision: TypeAlias = Decision[State, Body] | Callable[[State], Awaitable[Seq
 """A command; one that has to look something up in its turn is awaited."""
 
 
+DeliverNotices: TypeAlias = Callable[[Sequence[Notice]], Awaitable[None]]
+"""Shows notices that are durable on the open pages of their players."""
+
+
+async def shown_nowhere(notices: Sequence[Notice]) -> None:
+    """Leaves notices to the next visit."""
+
+
 class Context(Struct, frozen=True, kw_only=True):
     """What all of a kind in one house share.
 
     Attributes:
         on_step: is called with each step once it is durable.
+        deliver: is called with the notices of a step once they are durable.
     """
 
     store: Store
     times: TimeSource
     on_step: Callable[[Step[Any, Any]], None]
+    deliver: DeliverNotices = shown_nowhere
 
 
 class ProcessManager(ABC, Generic[State, Body]):
@@ -136,12 +147,22 @@ class ProcessManager(ABC, Generic[State, Body]):
             await self._catch_up(found)
             raise MovedOn
         step = self._definition.step(self.state, bodies, self._times.now(), actor)
+        notices = await self._notices(step)
         statements = [*self._definition.statements(step), *also, *await self._besides(step)]
+        statements += notice_statements(notices)
         write = partial(self._shared.store.writer.write, statements)
         if found := await self._appender.append(write, step.events):
             await self._catch_up(found)
             raise MovedOn
         await self._take(step)
+        if notices:
+            await self._shared.deliver(notices)
+
+    async def _notices(self, step: Step[State, Body]) -> list[Notice]:
+        """The notices of a step, which are written with it: neither is ever there without the other."""
+        notices = self._definition.notices(step)
+        # most steps have none, and wait for no reader
+        return await draft_notices(self._shared.store, notices, self._times.now()) if notices else []
 
     async def _tail(self) -> Sequence[Event[Body]]:
         """What the log has after the state."""

@@ -1,6 +1,7 @@
 """What a club session is among all that runs by a log."""
 
 from valat.aggregate.definition import Definition
+from valat.club.course.bell import notices_of
 from valat.club.course.notices import messages_of
 from valat.club.course.projections import projections
 from valat.club.log.checks import is_over
@@ -17,5 +18,14 @@ def missing() -> Refusal:
 
 
 SESSION: Definition[Session, AnyEvent] = Definition(
-    "session", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    name="session",
+    logs=LOGS,
+    body=AnyEvent,
+    initial_state=initial_state,
+    apply_events=apply_events,
+    missing=missing,
+    ended=is_over,
+    projections=projections,
+    messages=messages_of,
+    notices=notices_of,
 )

@@ -2,6 +2,7 @@
 
 from valat.aggregate.definition import Definition
 from valat.contest.acts.checks import is_over
+from valat.contest.course.bell import notices_of
 from valat.contest.course.notices import messages_of
 from valat.contest.course.projections import projections
 from valat.contest.log.events import AnyEvent
@@ -17,5 +18,14 @@ def missing() -> Refusal:
 
 
 CONTEST: Definition[ContestState, AnyEvent] = Definition(
-    "contest", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    name="contest",
+    logs=LOGS,
+    body=AnyEvent,
+    initial_state=initial_state,
+    apply_events=apply_events,
+    missing=missing,
+    ended=is_over,
+    projections=projections,
+    messages=messages_of,
+    notices=notices_of,
 )

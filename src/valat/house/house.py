@@ -21,6 +21,7 @@ from valat.house.opening import managed_events, open_table, opening_events, rema
 from valat.house.player_news import PlayerNews
 from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
+from valat.house.turns import TurnNotices
 from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.limits.rate_limiter import RateLimiter
@@ -133,6 +134,7 @@ class House:
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._opening: dict[ManagerKey, asyncio.Future[Table]] = {}
         self.lobby = Lobby(self._tables)
+        self._turns = TurnNotices(self.notices, times, self._tables)
         self._managed_subscribers: dict[str, Callable[[Table], None]] = {}
         self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
         self._ended = deque[str](maxlen=MOST_ENDED)
@@ -448,6 +450,7 @@ class House:
             await table.close()
         if self._publishing:
             await asyncio.wait(self._publishing)
+        await self._turns.close()
 
     async def wait_idle(self) -> None:
         """Returns when no table has anything left to do before time goes on."""
@@ -476,6 +479,7 @@ class House:
         if table is None:  # it is being made, and is noted once it is there
             return
         self.lobby.note(table)
+        self._turns.note(table)
         manager = table.state.setting.manager
         if manager and manager.kind in self._managed_subscribers:
             self._managed_subscribers[manager.kind](table)
@@ -502,6 +506,7 @@ class House:
         """Drops a table where nothing will happen any more; it can be read again."""
         if table.idle and self._tables.pop(table.id, None) is not None:
             self.lobby.forget(table)
+            self._turns.forget(table)
             table.stop()
 
     async def _rematch(self, name: str) -> None:

@@ -1,9 +1,10 @@
 """Notices of one house: stored, and shown on the open pages of their players."""
 
+import logging
 from collections.abc import Callable, Collection, Sequence
 
 from valat.house.player_news import PlayerNews
-from valat.protocol.notices import BellMessage, NoticePicture
+from valat.protocol.notices import BellMessage, NoticeList, NoticePicture
 from valat.store.database import Store
 from valat.store.notices import (
     NewNotice,
@@ -18,6 +19,8 @@ from valat.store.notices import (
     write_notices,
 )
 from valat.store.writer import Statement
+
+log = logging.getLogger("valat.house")
 
 
 class Notices:
@@ -45,12 +48,16 @@ class Notices:
         return await draft_notices(self._store, notices, self._now())
 
     async def deliver(self, drafts: Sequence[Notice]) -> None:
-        """Shows the drafts that were written."""
-        await self._show(await stored_among(self._store, drafts))
+        """Shows the drafts that were written. Raises nothing: they stand in the bell at the next visit."""
+        try:
+            await self._show(await stored_among(self._store, drafts))
+        except Exception:
+            log.exception("notices were not shown on open pages")
 
-    async def newest(self, player: str) -> list[NoticePicture]:
-        """What the bell shows, the newest first."""
-        return [notice_picture(notice) for notice in await newest_notices(self._store, player)]
+    async def newest(self, player: str) -> NoticeList:
+        """What the bell shows."""
+        newest = await newest_notices(self._store, player)
+        return NoticeList((await self.bell(player)).unread, tuple(map(notice_picture, newest)))
 
     async def bell(self, player: str) -> BellMessage:
         """How many notices the player has not read."""

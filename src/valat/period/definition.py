@@ -3,6 +3,7 @@
 from valat.aggregate.definition import Definition
 from valat.kernel.errors import Refusal
 from valat.period.acts.commands import is_over
+from valat.period.course.bell import notices_of
 from valat.period.course.projections import projections
 from valat.period.log.events import AnyPeriodEvent
 from valat.period.log.reducer import apply_period_events, initial_period
@@ -16,5 +17,13 @@ def missing() -> Refusal:
 
 
 PERIOD: Definition[Period, AnyPeriodEvent] = Definition(
-    "period", LOGS, AnyPeriodEvent, initial_period, apply_period_events, missing, is_over, projections
+    name="period",
+    logs=LOGS,
+    body=AnyPeriodEvent,
+    initial_state=initial_period,
+    apply_events=apply_period_events,
+    missing=missing,
+    ended=is_over,
+    projections=projections,
+    notices=notices_of,
 )

@@ -47,3 +47,15 @@ class BellMessage(Struct, frozen=True, tag="bell"):
 
     unread: int
     newest: NoticePicture | None = None
+
+
+class NoticeList(Struct, frozen=True):
+    """What the bell shows a player.
+
+    Attributes:
+        unread: how many are unread, older ones too.
+        notices: the newest fifty, the newest first.
+    """
+
+    unread: int
+    notices: tuple[NoticePicture, ...]

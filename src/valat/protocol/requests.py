@@ -9,6 +9,8 @@ from valat.protocol.staff import ComplaintAbout, StaffRole
 from valat.protocol.table import CardsRule
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+MOST_MS = 1 << 53
+"""No time is later: a number of JSON is exact up to there."""
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
@@ -189,3 +191,15 @@ class AppealRequest(Struct):
 
     act: Annotated[str, Meta(min_length=1, max_length=32)]
     text: Text
+
+
+class NoticesRead(Struct, forbid_unknown_fields=True):
+    """Which notices the caller has read.
+
+    Attributes:
+        ids: these; those of others, and unknown ones, are passed over.
+        until: all that were made up to then, milliseconds since 1970.
+    """
+
+    ids: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=50)] = []
+    until: Annotated[int, Meta(ge=0, le=MOST_MS)] | None = None

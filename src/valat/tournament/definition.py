@@ -4,6 +4,7 @@ from valat.aggregate.definition import Definition
 from valat.kernel.errors import Refusal
 from valat.store.tournaments import LOGS
 from valat.tournament.acts.commands import is_over
+from valat.tournament.course.bell import notices_of
 from valat.tournament.course.notices import messages_of
 from valat.tournament.course.projections import projections
 from valat.tournament.log.events import AnyEvent
@@ -17,5 +18,14 @@ def missing() -> Refusal:
 
 
 TOURNAMENT: Definition[Tournament, AnyEvent] = Definition(
-    "tournament", LOGS, AnyEvent, initial_state, apply_events, missing, is_over, projections, messages_of
+    name="tournament",
+    logs=LOGS,
+    body=AnyEvent,
+    initial_state=initial_state,
+    apply_events=apply_events,
+    missing=missing,
+    ended=is_over,
+    projections=projections,
+    messages=messages_of,
+    notices=notices_of,
 )

@@ -17,6 +17,7 @@ from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.house.relations import Relations
+from valat.house.reminders import reminders
 from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.loop_lag import loop_lag
 from valat.period.live.periods import Periods
@@ -137,8 +138,9 @@ async def open_app_state(
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         Tournaments(house, fills=settings.fill) as tournaments,
-        Periods(house.store, house.times) as periods,
+        Periods(house.store, house.times, house.notices.deliver) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,
+        reminders(house.notices, house.times, tournaments.reminders, club_sessions.reminders),
         Dailies(house, read_plan(settings.rush_hours, played_games())) as dailies,
         open_contests(
             house,

@@ -55,7 +55,7 @@ async def use_link(house: House, auth: AuthService, token: str, password_hash: s
         )
     for session in open_sessions:
         await auth.sockets.close_session(session.token)
-    tell_concerned(house, entry)
+    await tell_concerned(house, entry)
     player = await house.players.get(player_id)
     assert player is not None
     return player

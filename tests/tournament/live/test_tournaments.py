@@ -417,3 +417,14 @@ async def test_an_adjustment_that_is_not_written(cup, monkeypatch):
     assert await find_entry(cup.house.store, entry.id) is None
     assert await cup.tournaments.adjust(tournament, adjustment, audit_statements(entry))
     assert await find_entry(cup.house.store, entry.id) == entry
+
+
+async def test_notices_are_written_with_what_they_tell(cup):
+    """NTC-1: a table that is ready, to those who have an account."""
+    await cup.register(1, 2)
+    await cup.full()
+    links = []
+    for number in (1, 2, 3):
+        player = await cup.player(number)
+        links.append([notice.kind for notice in (await cup.house.notices.newest(player.id)).notices])
+    assert links == [["table_ready"], ["table_ready"], []]

@@ -1247,6 +1247,14 @@ export interface AppealRequest {
   text: string;
 }
 
+/** Which notices the caller has read. */
+export interface NoticesRead {
+  /** These; those of others, and unknown ones, are passed over. */
+  ids?: string[];
+  /** All that were made up to then, milliseconds since 1970. */
+  until?: number | null;
+}
+
 /** The caller's seat; `shown` is that table as the lobby lists tables, null if no one is there. */
 export interface OwnSeat {
   table: string;
@@ -3892,6 +3900,14 @@ export interface BellMessage {
   unread: number;
   /** The notice that has just come; null where none has. */
   newest: NoticePicture | null;
+}
+
+/** What the bell shows a player. */
+export interface NoticeList {
+  /** How many are unread, older ones too. */
+  unread: number;
+  /** The newest fifty, the newest first. */
+  notices: NoticePicture[];
 }
 
 /** A game of a contest, as its file has it. */

@@ -6,6 +6,7 @@ from valat import games
 from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
 from valat.club.acts.systems import check_barred
+from valat.club.course import bell
 from valat.club.course.boards import new_seals
 from valat.club.course.notices import current
 from valat.club.definition import SESSION
@@ -25,6 +26,7 @@ from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.player import PlayerMessage
 from valat.store.club_sessions import SessionListing, add_session, ended_sessions, running_sessions
+from valat.store.notices import NewNotice
 from valat.store.writer import Statement
 from valat.table.live.table import Table
 
@@ -46,6 +48,7 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
             store=house.store,
             times=house.times,
             on_step=self._note,
+            deliver=house.notices.deliver,
             house=house,
         )
 
@@ -63,6 +66,15 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
         """What a player is told on coming."""
         for live in self._live.values():
             yield from current(live.state, player)
+
+    def reminders(self, after_ms: int, until_ms: int) -> list[NewNotice]:
+        """The notices of those that begin after the one time and up to the other. Rule: NTC-1"""
+        return [
+            notice
+            for state in super().running()
+            if state.plan.starts_ms is not None and after_ms < state.plan.starts_ms <= until_ms
+            for notice in bell.reminders(state)
+        ]
 
     def presence(self, state: Session) -> Presence:
         """Who is missing at the tables of a session's round."""

@@ -120,7 +120,11 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         self._in_league: set[str] = set()
         self._deleted = frozenset[str]()
         self._context = ContestContext(
-            store=house.store, times=house.times, on_step=self._note, queue=self.queue
+            store=house.store,
+            times=house.times,
+            on_step=self._note,
+            deliver=house.notices.deliver,
+            queue=self.queue,
         )
 
     # --- what is there

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
+from valat.aggregate.process_manager import DeliverNotices, shown_nowhere
 from valat.aggregate.registry import Registry
 from valat.aggregate.time_source import TimeSource
 from valat.period.acts import commands
@@ -29,14 +30,24 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
 
     Attributes:
         rankings: who is where.
+
+    Args:
+        deliver: as of `Context`.
     """
 
-    def __init__(self, house_store: Store, times: TimeSource) -> None:
+    def __init__(
+        self, house_store: Store, times: TimeSource, deliver: DeliverNotices = shown_nowhere
+    ) -> None:
         super().__init__(PERIOD, house_store)
         self.rankings = Rankings(house_store, times.now)
         self._times = times
         self._context = PeriodContext(
-            store=house_store, times=times, on_step=self._note, rankings=self.rankings, admit=self._admit
+            store=house_store,
+            times=times,
+            on_step=self._note,
+            deliver=deliver,
+            rankings=self.rankings,
+            admit=self._admit,
         )
 
     # --- what is there

@@ -16,12 +16,14 @@ from valat.protocol.player import PlayerMessage
 from valat.protocol.tournaments import RunningScore, TournamentMessage, TournamentPlan
 from valat.staff.roles import may
 from valat.store import tournaments as store
+from valat.store.notices import NewNotice
 from valat.store.players import Player
 from valat.store.staff.roles import roles_of
 from valat.store.writer import Statement, WriteConflict
 from valat.table.live.table import Table
 from valat.tournament.acts import commands
 from valat.tournament.acts.commands import Applicant
+from valat.tournament.course import bell
 from valat.tournament.course.notices import current
 from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live import pictures
@@ -58,6 +60,7 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
             store=house.store,
             times=house.times,
             on_step=self._note,
+            deliver=house.notices.deliver,
             house=house,
             on_score=self.watchers.tell,
             admit=self._admit_listed,
@@ -106,6 +109,15 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
     def messages_for(self, player: str) -> list[PlayerMessage]:
         """What a player is told on coming."""
         return [message for live in self._live.values() for message in current(live.state, player)]
+
+    def reminders(self, after_ms: int, until_ms: int) -> list[NewNotice]:
+        """The notices of those that begin after the one time and up to the other. Rule: NTC-1"""
+        return [
+            notice
+            for state in super().running()
+            if state.terms.starts_ms is not None and after_ms < state.terms.starts_ms <= until_ms
+            for notice in bell.reminders(state)
+        ]
 
     # --- what players do
 

@@ -56,7 +56,7 @@ async def act_on_report(house: House, actor: Player, report: Report, request: Re
     if decision.sanction is not None:
         house.sanction(decision.sanction)
     for done in (decision, *answers):
-        tell_concerned(house, done.entry)
+        await tell_concerned(house, done.entry)
 
 
 async def _rename(
@@ -108,7 +108,7 @@ async def act_on_complaint(
         house.sanctions.lift(decision.lifts)
     if renamed:
         house.update_player(renamed[0])
-    tell_concerned(house, decision.entry)
+    await tell_concerned(house, decision.entry)
 
 
 async def _reinstated(

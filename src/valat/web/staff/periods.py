@@ -45,7 +45,7 @@ async def act_on_period(
     after = await periods.act(period, act, actor.id, audit_statements(entry), player)
     # what was so already stands in no log
     if after.seq > before.seq:
-        tell_concerned(house, entry)
+        await tell_concerned(house, entry)
     return after
 
 

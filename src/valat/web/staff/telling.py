@@ -1,11 +1,24 @@
-"""Acts of staff are told at once to those whom they concern, on any page."""
+"""Acts of staff are told at once to those whom they concern, on any page, and by a notice that stays."""
+
+from urllib.parse import quote
 
 from valat.house.house import House
 from valat.protocol.staff import ActMessage
+from valat.store.notices import NewNotice
+from valat.store.players import names_of
 from valat.store.staff.audit import AuditEntry
 
 
-def tell_concerned(house: House, entry: AuditEntry) -> None:
-    """Tells an act that stands in the audit log, but not who did it. Rule: TRN-STAFF-1"""
+async def tell_concerned(house: House, entry: AuditEntry) -> None:
+    """Tells an act that stands in the audit log, but not who did it. Rule: TRN-STAFF-1, NTC-1"""
     message = ActMessage(entry.at_ms, entry.act, entry.scope, entry.reason, entry.details)
-    house.news.publish([(player, message) for player in dict.fromkeys(entry.concerns)])
+    concerns = dict.fromkeys(entry.concerns)
+    house.news.publish([(player, message) for player in concerns])
+    names = await names_of(house.store, concerns)
+    # what was done and why stands on the player's own page alone: a reason may name others
+    await house.notices.send(
+        [
+            NewNotice(player, "staff_answer", f"/p/{quote(name)}#notices", {}, f"act:{entry.id}")
+            for player, name in names.items()
+        ]
+    )

@@ -44,7 +44,7 @@ async def act_on_tournament(
         case AdjustScore():
             if await tournaments.adjust(state.id, adjustment_of(player.id, act), audit):
                 # of all other acts the tournament itself tells its players
-                tell_concerned(house, entry)
+                await tell_concerned(house, entry)
             return await tournaments.get(state.id)
         case VoidTournament():
             return await tournaments.void(state.id, act.reason, player.id, audit, act.id or "")
