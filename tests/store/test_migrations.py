@@ -56,6 +56,7 @@ BEFORE = [
     "0027",
     "0028",
     "0029",
+    "0030",
 ]
 """Every schema but the newest."""
 

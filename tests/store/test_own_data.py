@@ -2,6 +2,8 @@
 
 import pytest
 
+from valat.ratings.match import Participant
+from valat.ratings.standing import RatingKey
 from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
@@ -10,6 +12,7 @@ from valat.store.login_sessions import LoginSessions
 from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
 from valat.store.players import Players
+from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.relations import Relation, add_relation
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, write_complaint
@@ -48,6 +51,7 @@ async def people(store):
         )
         follower = NewNotice(who, "follower", "/", {"name": "Eva"}, "follower:e")
         await write_notices(store, await draft_notices(store, [follower], seq))
+        match = (Participant(who, 0, 1),)
         act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
         await store.writer.write(
             [
@@ -55,6 +59,7 @@ async def people(store):
                 *audit_statements(act),
                 *LOGS.insert("d", [LoggedEvent(seq, seq, "player_entered", who, "{}")]),
                 *add_role(HeldRole(who, "director", "house", seq)),
+                *rate_ended(EndedMatch(f"r{seq}", "table", RatingKey("belot", 4), seq, match, "stopped")),
             ]
         )
         gift = (Transfer("house:grants", f"player:{who}", "chips", seq),)

@@ -33,6 +33,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
     point, trace = schema.tournament_point.c, schema.entry_trace.c
     played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
+    changed = schema.rating_change.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -43,6 +44,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
             people.family_ms,
             people.settings,
             people.hides_presence,
+            people.listed,
         ).where(people.id == player),
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
@@ -61,6 +63,18 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "points": select(point.table_id, point.deal, point.points, point.at_ms)
         .where(point.player_id == player)
         .order_by(point.at_ms),
+        "ratings": select(
+            changed.game,
+            changed.players,
+            changed.number,
+            changed.at_ms,
+            changed.rank,
+            changed.part,
+            changed.value,
+            changed.uncertainty,
+        )
+        .where(changed.player_id == player)
+        .order_by(changed.number),
         "dailies": select(
             schema.daily.c.game, schema.daily.c.day, schema.daily.c.series, played.kind, played.at_ms
         )

@@ -19,6 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 from sqlalchemy.schema import SchemaItem
 
@@ -83,6 +84,7 @@ player = Table(
     Column("erased_ms", BigInteger),
     Column("family_ms", BigInteger),
     Column("hides_presence", Boolean, nullable=False, server_default=false()),
+    Column("listed", Boolean, nullable=False, server_default=true()),
     # those that an erasure has not come to the end of: asked at each start
     Index("ix_player_erased_ms", "erased_ms"),
 )
@@ -91,6 +93,7 @@ player = Table(
 `avatar`: the picture that was chosen, null for none. `erased_ms`: when the owner had the account erased.
 `family_ms`: since when the player is said to work for the house, or to be family of somebody who does.
 `hides_presence`: whether friends do not see where the player is.
+`listed`: leader boards name the player.
 """
 
 relation = Table(
@@ -781,6 +784,94 @@ house_state = Table(
     Column("draining", Boolean, nullable=False),
 )
 """What those who run the house have told it, in one row; see `valat.store.house_state`."""
+
+rating_count = Table(
+    "rating_count",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, nullable=False),
+)
+"""How many matches have a number, in one row: the lock under which ratings are written."""
+
+rated_match = Table(
+    "rated_match",
+    metadata,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("id", String(32), nullable=False, unique=True),
+    Column("kind", String(10), nullable=False),
+    Column("game", String(20), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("why_not", String(16)),
+    # all of a rating in their order, when it is computed again
+    Index("ix_rated_match_game", "game", "players", "number"),
+)
+"""Matches that were to be rated, in the order of their ends.
+
+`id`: of the table, or of the club session that `kind` says. `why_not`: null of those that are rated.
+"""
+
+rating_change = Table(
+    "rating_change",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("part", String(6), nullable=False),
+    Column("value", Float),
+    Column("uncertainty", Float),
+    Column("gain", Float),
+    Column("matches", Integer),
+    Column("twentieth_ms", BigInteger),
+    Column("best", Float),
+    Column("month_best", Float),
+    Index("ix_rating_change_number", "number"),
+    # how often two have met lately
+    Index("ix_rating_change_recent", "player_id", "at_ms"),
+    # a player's line lies together
+    sqlite_with_rowid=False,
+)
+"""Players of the matches in `rated_match`, and how each stood after it; null of matches that are not rated.
+
+`side`, `rank`, `part`: as of `valat.ratings.match.Participant`, from which the rest is computed again.
+`matches`, `twentieth_ms`, `best`, `month_best`: as of `valat.ratings.standing.RatingStanding`.
+"""
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("uncertainty", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("twentieth_ms", BigInteger),
+    Column("best", Float),
+    Column("month_best", Float),
+    # leader boards, the highest first; what else decides stands beside
+    Index("ix_rating_best", "game", "players", "best", "uncertainty", "twentieth_ms"),
+    Index("ix_rating_month", "game", "players", "month_best", "at_ms", "uncertainty", "twentieth_ms"),
+)
+"""How players stand after their last rated match: a copy of its `rating_change`."""
+
+rating_backlog = Table(
+    "rating_backlog",
+    metadata,
+    Column("id", String(48), primary_key=True),
+    Column("game", String(20), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+)
+"""Ratings that are to be computed again, from that match on, since matches were taken out or put back.
+
+`id`: of the act; a second one while ratings are computed stays for the next time.
+"""
 
 login_link = Table(
     "login_link",

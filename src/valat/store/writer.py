@@ -10,7 +10,7 @@ from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, perf_counter, sleep
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from sqlalchemy import Connection, Engine, Executable, LargeBinary, Table
@@ -124,7 +124,17 @@ class Rows:
         return " ".join(("SELECT", names, "FROM json_to_recordset(%s) AS x(" + ", ".join(types) + ")"))
 
 
-Statement = tuple[Executable | Rows, Row | Sequence[Row]]
+class Procedure(Protocol):
+    """What reads before it writes, in the writer's own transaction; `Rows` is one that only writes.
+
+    It may be run again where the transaction was not done.
+    """
+
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Does it for each of the rows."""
+
+
+Statement = tuple[Executable | Procedure, Row | Sequence[Row]]
 Job = tuple[Sequence[Statement], EagerFuture[None]]
 
 
@@ -376,10 +386,10 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
     connection.exec_driver_sql("BEGIN")
     try:
         for statement, rows in kinds:
-            if isinstance(statement, Rows):
-                statement.execute(connection, rows)
-            else:
+            if isinstance(statement, Executable):
                 connection.execute(statement, rows)
+            else:
+                statement.execute(connection, rows)
         with _committing():
             connection.exec_driver_sql("COMMIT")
     except BaseException:
@@ -399,7 +409,9 @@ def _committing() -> Iterator[None]:
         raise
 
 
-def _group_by_statement(statements: Sequence[Statement]) -> Iterator[tuple[Executable | Rows, list[Row]]]:
+def _group_by_statement(
+    statements: Sequence[Statement],
+) -> Iterator[tuple[Executable | Procedure, list[Row]]]:
     """The statements with their rows, neighbours of one kind together."""
     # neighbours only: a row that another refers to has to stay before it
     for _, group in groupby(statements, key=lambda statement: id(statement[0])):

@@ -1,0 +1,90 @@
+"""Ratings computed again from their matches."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+
+from tests.store.rated_store import SANTASE, rated_store
+from valat.store.rating_rebuild import put_back, rating_keys, rebuild, take_out, work_off_backlog
+from valat.store.schema import rating, rating_backlog, rating_change
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
+
+MATCHES = (("Ann", "Bob"), ("Bob", "Cid"), ("Cid", "Ann"), ("Ann", "Dan"), ("Dan", "Cid"), ("Bob", "Dan"))
+
+
+@pytest.fixture
+async def rated(tmp_path):
+    async with rated_store(tmp_path) as store:
+        yield store
+
+
+async def test_all_numbers_come_again_to_the_last_digit(rated):
+    """Also where a match between is not rated. Rule: RTG-5"""
+    for number in range(25):
+        await rated.match(*MATCHES[number % 6], kind="session", why_not="stopped" if number == 7 else None)
+    found = await rebuild(rated.store, SANTASE, write=False)
+    assert (found.matches, found.changes, found.differing) == (24, 48, 0)
+    assert await rating_keys(rated.store) == [SANTASE]
+
+
+async def test_what_was_changed_by_hand_is_found_and_put_right(rated):
+    """Rule: RTG-5"""
+    for pair in MATCHES:
+        await rated.match(*pair)
+    before = await rated.numbers()
+    for table in (rating, rating_change):
+        forged = update(table).where(table.c.player_id == rated.id("Ann")).values(value=2000.0)
+        await rated.store.writer.write([(forged, {})])
+    assert (await rebuild(rated.store, SANTASE, write=False)).differing == 4
+    await rebuild(rated.store, SANTASE)
+    assert await rated.numbers() == before
+
+
+async def played(rated, without=()):
+    """Plays all matches in one tournament, or all but those of these players elsewhere."""
+    for pair in MATCHES:
+        if not set(pair) & set(without):
+            await rated.match(*pair, tournament="T")
+
+
+async def test_a_disqualification_takes_the_matches_out(rated, tmp_path):
+    """Of everybody's ratings, as if they had not been played. Rule: RTG-4"""
+    await played(rated)
+    await rated.store.writer.write(take_out("act", "T", rated.id("Dan")))
+    (found,) = await work_off_backlog(rated.store)
+    assert found.matches == 0 or found.differing
+    values = {row[0]: row[3:6] for row in await rated.rows(rating)}
+    assert rated.id("Dan") not in values
+    assert await rated.rows(rating_backlog) == []
+    assert await work_off_backlog(rated.store) == []
+    async with rated_store(tmp_path / "other") as other:
+        await played(other, without=["Dan"])
+        expected = {row[0]: row[3:6] for row in await other.rows(rating)}
+        for name in ("Ann", "Bob", "Cid"):
+            assert values[rated.id(name)] == expected[other.id(name)]
+    assert (await rebuild(rated.store, SANTASE, write=False)).differing == 0
+
+
+async def test_a_lifted_disqualification_puts_them_back(rated):
+    """Where no other player's keeps them out. Rule: RTG-4"""
+    await played(rated)
+    before = await rated.numbers()
+    for act, name in (("1", "Dan"), ("2", "Cid")):
+        await rated.store.writer.write(take_out(act, "T", rated.id(name)))
+    await rated.store.writer.write(put_back("3", "T", rated.id("Dan"), [rated.id("Cid")]))
+    await work_off_backlog(rated.store)
+    out = [name for _, name, why in await rated.why_not() if why == "disqualified"]
+    assert out == ["m2", "m3", "m5"]
+    await rated.store.writer.write(put_back("4", "T", rated.id("Cid"), []))
+    await work_off_backlog(rated.store)
+    assert await rated.numbers() == before
+
+
+async def test_a_match_that_ends_meanwhile_is_rated_on_what_is_computed(rated):
+    """Whichever is written first. Rule: RTG-5"""
+    await played(rated)
+    await rated.store.writer.write(take_out("act", "T", rated.id("Dan")))
+    await asyncio.gather(work_off_backlog(rated.store), rated.match("Ann", "Cid"), rated.match("Cid", "Bob"))
+    assert (await rebuild(rated.store, SANTASE, write=False)).differing == 0
