@@ -168,6 +168,7 @@ def table_entry(table: Table) -> LobbyTable:
         watchers=table.watchers,
         joinable=joinable(table),
         registered=bool(setting.registered),
+        rated=bool(setting.rated),
     )
 
 

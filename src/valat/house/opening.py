@@ -68,6 +68,7 @@ def opening_events(
         check_comparable(game, read_options(game.presets, rules_of(setting)))
     if setting.partners != "stay":
         check_rotates(game, read_options(game.presets, rules_of(setting)), setting.partners)
+    _check_rated(setting)
     if setting.cards == "bots" and not (given and has_bidding_practice(game)):
         raise Unreadable("Bots can play the cards only in bidding practice.", key="no_bidding")
     new_events = [
@@ -79,6 +80,15 @@ def opening_events(
         others = [other for other in range(players) if other != seat]
         new_events += first_bots(setting, others)
     return new_events
+
+
+def _check_rated(setting: Setting) -> None:
+    """Passes where the match may be rated, if it is to be. Raises Unreadable `bad_rated`. Rule: RTG-2"""
+    if setting.rated and (setting.fill == "bots" or not setting.counts):
+        raise Unreadable(
+            "Bots and practice deals can't be rated: open the table for people, without contest bots.",
+            key="bad_rated",
+        )
 
 
 def _check_seat_bots(setting: Setting, players: int) -> None:
@@ -199,7 +209,9 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
 def _table_opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
     # false is what all tables were before there was such a rule, and their logs do not say it
-    setting = replace(setting, registered=setting.registered or UNSET)
+    # and where a match is rated, a guest could have no rating
+    needs_account = setting.registered or (setting.rated and not setting.manager)
+    setting = replace(setting, registered=needs_account or UNSET, rated=setting.rated or UNSET)
     # shared boards fix the dealer: else the same cards would be different boards
     number = setting.first or 1
     dealer = randbelow(players) if setting.boards == "own" else (number - 1) % players

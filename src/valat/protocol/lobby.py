@@ -54,6 +54,7 @@ class LobbyTable(Struct, frozen=True, kw_only=True):
     watchers: int
     joinable: bool
     registered: bool
+    rated: bool
 
 
 class LobbyMessage(Struct, frozen=True, tag="lobby"):

@@ -59,6 +59,7 @@ class ShownSetting(Struct, frozen=True, kw_only=True):
         guest: the contest's bot on all bot seats.
         guests: contest bots by seat, null for a house bot; empty if all are alike.
         first: number of the first deal's board, if the manager has laid out numbered boards.
+        rated: whether the match changes its players' ratings.
     """
 
     clock: ClockRule | None
@@ -77,6 +78,7 @@ class ShownSetting(Struct, frozen=True, kw_only=True):
     guest: GuestBot | None = None
     guests: tuple[GuestBot | None, ...] = ()
     first: int | None = None
+    rated: bool = False
 
 
 class SeatPicture(Struct, frozen=True, kw_only=True):

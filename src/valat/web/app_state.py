@@ -16,6 +16,7 @@ from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
+from valat.house.rating_upkeep import rating_upkeep
 from valat.house.relations import Relations
 from valat.house.reminders import reminders
 from valat.limits.rate_limiter import RateLimiter
@@ -137,6 +138,7 @@ async def open_app_state(
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
+        rating_upkeep(house.store),
         Tournaments(house, fills=settings.fill) as tournaments,
         Periods(house.store, house.times, house.notices.deliver) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,

@@ -87,6 +87,7 @@ export function message(
         guest: null,
         guests: [],
         first: null,
+        rated: false,
       },
       phase: 'playing',
       you: 0,

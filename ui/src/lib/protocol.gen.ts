@@ -426,6 +426,8 @@ export interface Setting {
   filled?: boolean;
   /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
   again?: boolean;
+  /** The match changes its players' ratings, if registered people take all seats. Rule: RTG-2. */
+  rated?: boolean;
   /** The contest's bot that `bots` names; a client may not give it. Rule: CON-NET-1. */
   guest?: GuestBot;
   /** Where bots are not all alike, the one of each seat, named as by `bots`, which is then a level; null is as `bots`. At a table of its own boards whose partners stay. */
@@ -631,6 +633,8 @@ export interface ShownSetting {
   guests: (GuestBot | null)[];
   /** Number of the first deal's board, if the manager has laid out numbered boards. */
   first: number | null;
+  /** Whether the match changes its players' ratings. */
+  rated: boolean;
 }
 
 /** A seat of the table. */
@@ -908,6 +912,7 @@ export interface LobbyTable {
   watchers: number;
   joinable: boolean;
   registered: boolean;
+  rated: boolean;
 }
 
 /** The lobby: people, public tables, and how many play each game. */

@@ -33,6 +33,7 @@ export interface Draft {
   hints: boolean;
   /** Guests only watch. */
   registered: boolean;
+  rated: boolean;
   boards: Exclude<BoardsOf, 'given'>;
   partners: PartnersRule;
 }
@@ -69,6 +70,7 @@ export function draftOf(info: GameEntry): Draft {
     seatBots: null,
     hints: true,
     registered: false,
+    rated: false,
     boards: 'own',
     partners: 'stay',
   };
@@ -86,6 +88,14 @@ export const withAccess = (draft: Draft, access: Draft['access']): Draft => ({
   ...draft,
   access,
   timed: draft.timed || access === 'public',
+});
+
+/** Rated or not: a rated match is for registered people in all seats. */
+export const withRated = (draft: Draft, rated: boolean): Draft => ({
+  ...draft,
+  rated,
+  registered: draft.registered || rated,
+  fill: rated ? 'people' : draft.fill,
 });
 
 const outside = (value: number, { min, max }: { min?: number; max?: number }): boolean =>

@@ -22,6 +22,7 @@ function table(id: string, kinds: SeatPicture['kind'][], more: Partial<LobbyTabl
     scores: [0, 0],
     watchers: 0,
     registered: false,
+    rated: false,
     joinable: kinds.some((kind) => kind !== 'person'),
     ...more,
   };

@@ -26,6 +26,7 @@ const SETTING: ShownSetting = {
   guest: null,
   guests: [],
   first: null,
+  rated: false,
 };
 
 const seatOf = (name: string): SeatPicture => ({

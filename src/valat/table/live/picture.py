@@ -76,6 +76,7 @@ def setting_picture(state: TableState) -> TableRules:
         guest=setting.guest or None,
         guests=setting.guests or (),
         first=setting.first or None,
+        rated=bool(setting.rated),
     )
     return TableRules(
         id=state.id,

@@ -10,6 +10,7 @@ from valat.table.log.events import Event, MoveMade, NewEvent, Secrecy
 from valat.table.log.outcome import consequences
 from valat.table.log.point_projections import point_statements
 from valat.table.log.projections import list_statements
+from valat.table.log.rating_projections import rating_statements
 from valat.table.log.reducer import apply_events
 from valat.table.log.result_projections import result_statements
 from valat.table.log.state import TableState
@@ -61,6 +62,6 @@ def projection_statements(before: TableState, steps: Sequence[Step], keys: House
     for event, state in steps:
         statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
         statements += deal_statements(before, event, state, keys) + result_statements(before, event, state)
-        statements += point_statements(before, event, state)
+        statements += point_statements(before, event, state) + rating_statements(before, event, state)
         before = state
     return statements

@@ -251,6 +251,8 @@ class NonceAdded(EventBody, frozen=True, tag="nonce"):
 class CardsDealt(EventBody, frozen=True, tag="dealt"):
     """The sealed deal is dealt, or, with a seal of its own, one that was given.
 
+    Who sat there when the first one of a rated match was dealt counts for ever.
+
     Attributes:
         nonces: that went into the shuffle, in order.
         match: how it stands, as `Game.standing` has it. JSON, for readers of the log alone: from here on
@@ -258,7 +260,7 @@ class CardsDealt(EventBody, frozen=True, tag="dealt"):
         salt, key, hash, board, drawn: of a deal that was given, for chance that the game may still need.
     """
 
-    scope: ClassVar[Scope] = Scope.DEAL
+    scope: ClassVar[Scope] = Scope.LASTING
 
     deal: Annotated[int, PUBLIC]
     nonces: Annotated[tuple[UsedNonce, ...], PUBLIC]

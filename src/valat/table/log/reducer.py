@@ -11,6 +11,7 @@ from valat.kernel.errors import Refusal, Stale
 from valat.kernel.game import Places
 from valat.kernel.match_cap import with_cap
 from valat.kernel.options import read_options
+from valat.ratings.match import RatedSeat
 from valat.store.key import HouseKey
 from valat.store.log import StoredEvent
 from valat.table.log import dealing
@@ -152,6 +153,8 @@ def reduce_lasting(state: TableState, event: Event) -> TableState:
     match event.body:
         case MoveMade(seat=seat, bank=bank) as body:
             return _with_own_move(replace(state, bank_ms=_with_bank(state, seat, bank)), body)
+        case CardsDealt(deal=deal):
+            return _with_starters(state, deal)
         case MoveExplained():
             return replace(state, private_events=state.private_events + 1)
         case _:
@@ -162,7 +165,7 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
     """The state after an event, but for its number."""
     body = event.body
     if isinstance(body, SeatEvent):
-        return _reduce_seats(state, event, body)
+        return _with_departures(_reduce_seats(state, event, body), event.seq)
     if isinstance(body, DealEvent):
         return _reduce_deal(state, event, body, keys)
     if isinstance(body, UndoEvent):
@@ -264,6 +267,21 @@ def _with_queue(state: TableState, waiting: Sequence[Member]) -> TableState:
     return replace(state, party=replace(state.party, waiting=tuple(waiting))) if state.party else state
 
 
+def _with_departures(state: TableState, seq: int) -> TableState:
+    """The state with those noted who have left a rated match, and who have come back to it. Rule: RTG-4"""
+    if not state.starters:
+        return state
+    starters = tuple(
+        replace(starter, left=(starter.left or seq) if _is_gone(starter, seat) else None)
+        for starter, seat in zip(state.starters, state.seats, strict=True)
+    )
+    return replace(state, starters=starters)
+
+
+def _is_gone(starter: RatedSeat, seat: Seat) -> bool:
+    return seat.player != starter.player or seat.kept_ms is not None
+
+
 # --- the deal
 
 
@@ -342,7 +360,15 @@ def _with_deal(state: TableState, body: CardsDealt, keys: HouseKey) -> TableStat
         setup = state.game.next(state.match)
         deal = dealing.deal_cards(keys, state.id, state.game, setup, state.seal)
     state = replace(state, deal=deal, seal=None, ready=frozenset(), undos_asked=frozenset(), undo=None)
+    state = _with_starters(state, body.deal)
     return _with_witnesses(state, tuple((state.seats[seat].player or "", seat) for seat in state.persons))
+
+
+def _with_starters(state: TableState, deal: int) -> TableState:
+    """The state with those noted who sit there as the first deal of a rated match is dealt. Rule: RTG-2"""
+    if deal > 1 or not state.setting.rated:
+        return state
+    return replace(state, starters=tuple(RatedSeat(seat.player, seat.guest) for seat in state.seats))
 
 
 def _with_witnesses(state: TableState, saw: tuple[tuple[str, int], ...]) -> TableState:
@@ -362,10 +388,18 @@ def _with_move(state: TableState, body: MoveMade, move: Any, keys: HouseKey) -> 
 
 
 def _with_own_move(state: TableState, body: MoveMade) -> TableState:
-    """The state with the mover noted, where its manager wants to know who has played at all."""
+    """The state with the mover noted, where its manager or the ratings want to know who has played."""
+    if state.starters:
+        state = replace(state, starters=_with_rated_move(state.starters, body))
     if not state.setting.manager or body.by != "player" or body.seat in state.own_moves:
         return state
     return replace(state, own_moves=state.own_moves | {body.seat})
+
+
+def _with_rated_move(starters: tuple[RatedSeat, ...], body: MoveMade) -> tuple[RatedSeat, ...]:
+    seat, starter = body.seat, starters[body.seat]
+    own = starter.own + (body.by == "player" and starter.left is None)
+    return (*starters[:seat], replace(starter, own=own, made=starter.made + 1), *starters[seat + 1 :])
 
 
 def _with_bank(state: TableState, seat: int, left_ms: int) -> tuple[int, ...]:

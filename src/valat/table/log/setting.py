@@ -62,6 +62,7 @@ class Setting(Struct, frozen=True):
         filled: a bot has a place of the tournament that no one took: what is played counts for no prize week.
             Rule: TRN-FILL-1
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
+        rated: the match changes its players' ratings, if registered people take all seats. Rule: RTG-2
     """
 
     game: str
@@ -89,6 +90,7 @@ class Setting(Struct, frozen=True):
     hidden: bool | UnsetType = UNSET
     filled: bool | UnsetType = UNSET
     again: bool | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
     guest: GuestBot | UnsetType = UNSET
     seat_bots: Annotated[tuple[BotName | None, ...], Meta(max_length=16)] | UnsetType = UNSET
     guests: tuple[GuestBot | None, ...] | UnsetType = UNSET

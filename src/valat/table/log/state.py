@@ -12,6 +12,7 @@ from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.game import Line, Places
 from valat.kernel.result import DealResult
 from valat.protocol.table import GuestBot, MovedBy
+from valat.ratings.match import RatedSeat
 from valat.table.log.party import Party
 from valat.table.log.setting import ClockSetting, Setting
 
@@ -252,6 +253,7 @@ class TableState(Struct, frozen=True, dict=True):
         stopped: its manager has ended the match.
         adjustments: of the score by its manager.
         own_moves: at a managed table, seats whose person has made a move of their own.
+        starters: of a match that is to be rated, by seat; empty before its first deal.
     """
 
     id: str
@@ -283,6 +285,7 @@ class TableState(Struct, frozen=True, dict=True):
     stopped: bool = False
     own_moves: frozenset[int] = frozenset()
     adjustments: tuple[Adjustment, ...] = ()
+    starters: tuple[RatedSeat, ...] = ()
 
     @property
     def public_seq(self) -> int:

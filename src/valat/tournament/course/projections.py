@@ -6,12 +6,15 @@ from valat.aggregate.definition import Step
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
 from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
+from valat.store.rating_rebuild import put_back, take_out
 from valat.store.writer import Statement
 from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import (
     AnyEvent,
     Event,
+    PlayerDisqualified,
     PlayerEntered,
+    PlayerReinstated,
     PlayerWithdrew,
     TournamentCancelled,
     TournamentFinished,
@@ -42,6 +45,11 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
         case PlayerWithdrew(entry=number):
             refund = _refund_statements(state, [number], event)
             return tournaments.withdraw_entry(state.id, number) + refund
+        case PlayerDisqualified(entry=number):
+            return take_out(_act(state, event), state.id, state.entry(number).player)
+        case PlayerReinstated(entry=number):
+            out = [entry.player for entry in state.entries if entry.disqualified]
+            return put_back(_act(state, event), state.id, state.entry(number).player, out)
         case TournamentCancelled():
             return _refund_statements(state, [entry.number for entry in state.entrants], event)
         case TournamentFinished():
@@ -50,6 +58,11 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
             return _void_statements(before, event, reason)
         case _:
             return []
+
+
+def _act(state: Tournament, event: Event) -> str:
+    """By what the ratings' backlog knows an event."""
+    return f"{state.id}/{event.seq}"
 
 
 def _release_statements(before: Tournament, state: Tournament, at_ms: int) -> list[Statement]:

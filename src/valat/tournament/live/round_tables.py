@@ -49,7 +49,7 @@ def table_number(state: Tournament, number: int, place: int) -> int:
 def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_last: bool) -> Setting:
     """How a tournament's table is set.
 
-    Rule: TRN-KO-10
+    Rule: TRN-KO-10, RTG-2
     Args:
         first: the id of the round's first table, where all tables play its boards.
         is_last: it is the tournament's last table.
@@ -62,6 +62,7 @@ def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_la
         cap=UNSET if cap is None else cap,
         boards="shared" if rules.shared_boards else "own",
         of=first,
+        rated=True,
     )
 
 

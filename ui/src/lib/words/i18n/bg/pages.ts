@@ -43,6 +43,7 @@ export default {
   'lobby.seated': { one: '{names}; {n} свободно място', other: '{names}; {n} свободни места' },
   'lobby.deal': 'раздаване {deal}',
   'lobby.registered': 'само регистрирани играчи',
+  'lobby.rated': 'за рейтинг',
   'lobby.bots': 'ботове: {level}',
   'lobby.online': 'Сега на линия',
   'lobby.online.people': { one: 'човек', other: 'души' },
@@ -80,6 +81,8 @@ export default {
   'new.registered': 'Само регистрирани играчи',
   'new.registered.note':
     'Гостите могат да гледат. Никой не може да се върне под друго име, за да види чужди карти.',
+  'new.rated': 'Мач за рейтинг',
+  'new.rated.note': 'Нужни са регистрирани играчи на всички места. Ботове не сядат.',
   'new.clock': 'Часовник',
   'new.clock.timed': 'Включен',
   'new.clock.none': 'Изключен',

@@ -127,6 +127,8 @@ export default {
   'fault.no_such_bot': 'That bot doesn’t exist.',
   'fault.bad_seat_bots':
     'You can choose a bot for each seat only when partners are fixed and the boards are not shared.',
+  'fault.bad_rated':
+    'Rated matches need registered players in every seat: leave seats open for people.',
   'fault.forbidden': 'You can’t do that. Reload the page and try again.',
   'fault.wrong_origin': 'This page belongs to another server. Reload it.',
   'fault.wrong_method': 'The server doesn’t accept that request.',

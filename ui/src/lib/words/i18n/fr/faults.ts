@@ -135,6 +135,8 @@ export default {
   'fault.no_such_bot': 'Ce robot n’existe pas.',
   'fault.bad_seat_bots':
     'Vous ne pouvez choisir un robot pour chaque place que si les partenaires sont fixes et les donnes non partagées.',
+  'fault.bad_rated':
+    'Une partie classée exige des joueurs enregistrés à toutes les places : laissez-les libres pour eux.',
   'fault.forbidden': 'Ce n’est pas permis. Rechargez la page et réessayez.',
   'fault.wrong_origin': 'Cette page appartient à un autre serveur. Rechargez-la.',
   'fault.wrong_method': 'Le serveur n’accepte pas cette demande.',

@@ -43,6 +43,7 @@ export default {
   'lobby.seated': { one: '{names} ; {n} place libre', other: '{names} ; {n} places libres' },
   'lobby.deal': 'donne {deal}',
   'lobby.registered': 'joueurs enregistrés seulement',
+  'lobby.rated': 'classée',
   'lobby.bots': 'robots : {level}',
   'lobby.online': 'En ligne',
   'lobby.online.people': { one: 'personne', other: 'personnes' },
@@ -80,6 +81,8 @@ export default {
   'new.registered': 'Joueurs enregistrés seulement',
   'new.registered.note':
     'Les invités peuvent regarder. Personne ne peut revenir sous un autre nom pour voir une seconde main.',
+  'new.rated': 'Partie classée',
+  'new.rated.note': 'Toutes les places sont pour des joueurs enregistrés. Les robots n’y jouent pas.',
   'new.clock': 'Pendule',
   'new.clock.timed': 'Oui',
   'new.clock.none': 'Non',

@@ -129,6 +129,8 @@ export default {
   'fault.no_such_bot': 'Tog bota nema.',
   'fault.bad_seat_bots':
     'Bota za svako mjesto možete odabrati samo kad su partneri stalni, a dijeljenja samo za ovaj stol.',
+  'fault.bad_rated':
+    'Mečevi za rejting traže registrirane igrače na svim mjestima: ostavite mjesta za ljude.',
   'fault.forbidden': 'To ne možete. Učitajte stranicu i pokušajte ponovno.',
   'fault.wrong_origin': 'Ova stranica pripada drugom poslužitelju. Učitajte je ponovno.',
   'fault.wrong_method': 'Poslužitelj ne prima takav zahtjev.',

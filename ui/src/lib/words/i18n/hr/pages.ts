@@ -47,6 +47,7 @@ export default {
   },
   'lobby.deal': 'dijeljenje {deal}',
   'lobby.registered': 'samo registrirani igrači',
+  'lobby.rated': 'za rejting',
   'lobby.bots': 'botovi: {level}',
   'lobby.online': 'Sada na mreži',
   'lobby.online.people': { one: 'osoba', few: 'osobe', other: 'osoba' },
@@ -84,6 +85,8 @@ export default {
   'new.registered': 'Samo registrirani igrači',
   'new.registered.note':
     'Gosti mogu gledati. Nitko se ne može vratiti pod drugim imenom i vidjeti još jednu ruku.',
+  'new.rated': 'Meč za rejting',
+  'new.rated.note': 'Na svim mjestima moraju biti registrirani igrači. Botovi ne sjedaju.',
   'new.clock': 'Sat',
   'new.clock.timed': 'Uključen',
   'new.clock.none': 'Isključen',

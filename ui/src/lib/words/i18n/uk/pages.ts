@@ -53,6 +53,7 @@ export default {
   },
   'lobby.deal': 'роздача {deal}',
   'lobby.registered': 'лише зареєстровані гравці',
+  'lobby.rated': 'рейтинговий',
   'lobby.bots': 'боти: {level}',
   'lobby.online': 'Зараз у мережі',
   'lobby.online.people': { one: 'людина', few: 'людини', many: 'людей', other: 'людини' },
@@ -90,6 +91,8 @@ export default {
   'new.registered': 'Лише зареєстровані гравці',
   'new.registered.note':
     'Гості можуть дивитися. Ніхто не повернеться під іншим ім’ям, щоб побачити чужі карти.',
+  'new.rated': 'Рейтинговий матч',
+  'new.rated.note': 'На всіх місцях мають бути зареєстровані гравці. Боти не сідають.',
   'new.clock': 'Годинник',
   'new.clock.timed': 'Увімкнено',
   'new.clock.none': 'Вимкнено',

@@ -1,0 +1,49 @@
+"""What the end of a rated match changes in its players' ratings; written in the same transaction."""
+
+from valat.ratings.match import participants
+from valat.ratings.standing import RatingKey
+from valat.store.ratings import EndedMatch, NotRated, rate_ended
+from valat.store.writer import Statement
+from valat.table.log.events import Event, MatchOver, TableClosed, TableStopped
+from valat.table.log.state import TableState
+
+
+def rating_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
+    """The statements that go with an event: for the one that ends a match which was to be rated.
+
+    Args:
+        before: the state until then.
+        state: the state after it.
+
+    Rule: RTG-2, RTG-4
+    """
+    if not state.starters or before.places is not None or before.stopped:
+        return []
+    match event.body:
+        case MatchOver() | TableStopped() | TableClosed():
+            return rate_ended(_ended(event, state))
+    return []
+
+
+def _ended(event: Event, state: TableState) -> EndedMatch:
+    key = RatingKey(state.game.name, len(state.seats))
+    why_not = _why_not(event, state)
+    if why_not is not None:
+        return EndedMatch(state.id, "table", key, event.at_ms, why_not=why_not)
+    places = state.places.ranks if state.places is not None else None
+    players = participants(state.starters, state.game.sides(state.options), places)
+    return EndedMatch(state.id, "table", key, event.at_ms, players)
+
+
+def _why_not(event: Event, state: TableState) -> NotRated | None:
+    if any(starter.player is None for starter in state.starters):
+        return "bot"
+    if any(starter.guest for starter in state.starters):
+        return "guest"
+    match event.body:
+        case TableStopped():
+            return "stopped"
+        # all have left; where they only went away, nobody knows who gave up
+        case TableClosed(why=why) if why != "left":
+            return "stopped"
+    return None
