@@ -28,6 +28,7 @@ from valat.cli.login_link import login_link
 from valat.cli.luck import luck
 from valat.cli.movement import movement
 from valat.cli.puzzles import puzzles
+from valat.cli.rating import rating
 from valat.cli.replay import replay
 from valat.cli.role import role
 from valat.cli.rotate_key import rotate_key
@@ -72,6 +73,7 @@ app.command()(backup)
 app.command()(restore)
 app.command()(copy)
 app.add_typer(ledger)
+app.add_typer(rating)
 app.add_typer(puzzles)
 app.add_typer(session)
 app.add_typer(tournament)

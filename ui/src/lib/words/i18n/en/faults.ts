@@ -72,7 +72,8 @@ export default {
   'fault.too_many_people': 'You can follow {most} players and block {most}. Remove someone first.',
   'fault.you_block': 'You have blocked {name}. Unblock them first.',
   'fault.yourself': 'That’s you.',
-  'fault.people_need_account': 'Guests have no friends, challenges or blocks. Create an account to have them.',
+  'fault.people_need_account':
+    'Guests have no friends, challenges or blocks. Create an account to have them.',
   'fault.no_player': 'No player has that name.',
   'fault.bad_seal': 'The house’s key doesn’t open this deal, so it can’t go on. Please tell the operators.',
   'fault.chat_hushed': 'No chat during a deal.',
@@ -127,8 +128,7 @@ export default {
   'fault.no_such_bot': 'That bot doesn’t exist.',
   'fault.bad_seat_bots':
     'You can choose a bot for each seat only when partners are fixed and the boards are not shared.',
-  'fault.bad_rated':
-    'Rated matches need registered players in every seat: leave seats open for people.',
+  'fault.bad_rated': 'Rated matches need registered players in every seat: leave seats open for people.',
   'fault.forbidden': 'You can’t do that. Reload the page and try again.',
   'fault.wrong_origin': 'This page belongs to another server. Reload it.',
   'fault.wrong_method': 'The server doesn’t accept that request.',

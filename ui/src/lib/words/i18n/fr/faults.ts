@@ -72,10 +72,12 @@ export default {
   'fault.results_hidden': 'Vous verrez les résultats des autres tables à la fin de la séance ou de la série.',
   'fault.too_few': 'Il faut au moins deux tables pour une séance.',
   'fault.too_many_sessions': 'Trop de séances sont en cours. Réessayez plus tard.',
-  'fault.too_many_people': 'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
+  'fault.too_many_people':
+    'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
   'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord.',
   'fault.yourself': 'C’est vous.',
-  'fault.people_need_account': 'Les invités n’ont ni amis, ni défis, ni blocages. Créez un compte pour en avoir.',
+  'fault.people_need_account':
+    'Les invités n’ont ni amis, ni défis, ni blocages. Créez un compte pour en avoir.',
   'fault.no_player': 'Aucun joueur ne porte ce nom.',
   'fault.bad_seal':
     'La clé de la maison n’ouvre pas cette donne : on ne peut pas continuer. Prévenez les opérateurs.',

@@ -73,7 +73,8 @@ export default {
   'fault.too_many_people': 'Možete pratiti {most} igrača i blokirati ih {most}. Prvo nekoga uklonite.',
   'fault.you_block': 'Blokirali ste: {name}. Prvo deblokirajte.',
   'fault.yourself': 'To ste vi.',
-  'fault.people_need_account': 'Gosti nemaju prijatelje, izazove ni blokirane igrače. Otvorite račun da biste ih imali.',
+  'fault.people_need_account':
+    'Gosti nemaju prijatelje, izazove ni blokirane igrače. Otvorite račun da biste ih imali.',
   'fault.no_player': 'Nijedan igrač nema to ime.',
   'fault.bad_seal': 'Ključ kuće ne otvara ovo dijeljenje, pa se ne može nastaviti. Javite to operaterima.',
   'fault.chat_hushed': 'Tijekom dijeljenja nema razgovora.',
