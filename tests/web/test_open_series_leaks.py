@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from tests.effort import cases
 from tests.quick_bots import limited
 from tests.table.world import Here
 from tests.web.every_request import Request, every_request
@@ -115,7 +116,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "_levels", limited(500))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@cases("kind", KINDS, ["day", "planned"])
 async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path: Path, kind: str) -> None:
     """With a link to it or its invitation or without, by whomever it is asked; routes of a table refuse."""
     async with served(tmp_path, kind) as (daily, app_state, client, series):
