@@ -24,6 +24,7 @@ const ROOMS = [
   'boards',
   'learn',
   'player',
+  'people',
   'settings',
   'tournament',
   'club',

@@ -78,10 +78,10 @@ const onlyKey = (markup: string): string | undefined =>
   /^\{\w+\('([\w.-]+)'(?:, \{[^{}]*\})?\)\}$/.exec(wordsOfMarkup(markup))?.[1];
 
 const VERBS = new Set(
-  `accept add announce appeal assign calculate call cancel change check choose close compare continue copy create
-  deal delete discard download drain draw enter exchange explain fill go hide invite keep leave let link mute open pause
+  `accept add announce appeal assign block calculate call cancel change check choose close compare continue copy create
+  deal delete discard download drain draw enter exchange explain fill follow go hide invite keep leave let link mute open pause
   partner plan play practise print read refuse register reload remove request reset resume return run save see send set
-  share show sign sit start stay step stop submit substitute switch take top try undo unmute upload use view watch withdraw write`
+  share show sign sit start stay step stop submit substitute switch take top try unblock undo unmute upload use view watch withdraw write`
     .trim()
     .split(/\s+/),
 );

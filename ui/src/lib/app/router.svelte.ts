@@ -15,6 +15,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
+  | { page: 'friends' }
   | { page: 'settings' }
   | { page: 'recover' }
   | { page: 'staff'; view: 'house' | null }
@@ -67,6 +68,7 @@ export function routeOf(path: string): Route {
   if (head === 'club' && first && second === 'direct' && !more.length) return { page: 'direct', id: first };
   if (head === 'bots') return botsRoute(rest);
   if (head === 'p' && first && !second) return { page: 'player', name: first };
+  if (head === 'friends' && !first) return { page: 'friends' };
   if (head === 'recover' && !first) return { page: 'recover' };
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff', view: null };

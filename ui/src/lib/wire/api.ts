@@ -108,8 +108,13 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
-  change: (change: { name?: string; settings?: object; avatar?: string | null; family?: boolean }) =>
-    ask<Me>('PATCH', '/api/me', change),
+  change: (change: {
+    name?: string;
+    settings?: object;
+    avatar?: string | null;
+    family?: boolean;
+    hides_presence?: boolean;
+  }) => ask<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
   loginByLink: (token: string, password: string) => ask<Me>('POST', '/api/login/link', { token, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),

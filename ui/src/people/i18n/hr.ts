@@ -1,0 +1,40 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'people.title': 'Prijatelji',
+  'people.guest':
+    'Uz račun možete pratiti igrače, vidjeti kad su prijatelji na mreži i izazvati ih. Ime i povijest ostaju vaši.',
+  'people.friends.none': 'Igrači koji prate jedni druge prijatelji su. Pronađite nekoga s kim rado igrate.',
+  'people.friends.look': 'Pogledajte tko je na mreži',
+  'people.presence.here': 'na mreži',
+  'people.presence.away': 'nije ovdje',
+  'people.presence.hidden': 'ne prikazuje se je li na mreži',
+  'people.join': 'Pridruži se',
+  'people.join.who': 'Pridruži se stolu: {name}',
+  'people.watch': 'Gledaj',
+  'people.watch.who': 'Gledaj: {name}',
+  'people.follows': 'Pratite',
+  'people.follows.note': 'Oni vas još ne prate.',
+  'people.blocked': 'Blokirani',
+  'people.follow': 'Prati',
+  'people.follow.who': 'Prati: {name}',
+  'people.unfollow': 'Prestani pratiti',
+  'people.unfollow.who': 'Prestani pratiti: {name}',
+  'people.block': 'Blokiraj',
+  'people.unblock': 'Deblokiraj',
+  'people.unblock.who': 'Deblokiraj: {name}',
+  'people.block.title': 'Blokirati: {name}?',
+  'people.block.text':
+    'Nećete vidjeti poruke ni izazove jedan drugoga, a brza igra neće vas spojiti. Drugi igrač za to ne saznaje.',
+  'people.block.events': 'Na turnirima i klupskim večerima oboje igrate dalje, bez međusobnih poruka.',
+  'people.are_friends': 'Prijatelji ste',
+  'people.you_follow': 'Pratite ovog igrača',
+  'people.you_block': 'Blokirali ste ovog igrača',
+  'people.find': 'Pronađi igrača',
+  'people.find.name': 'Ime',
+  'people.find.look': 'Prikaži stranicu',
+  'people.presence.show': 'Pokaži prijateljima gdje sam',
+  'people.presence.show.note': 'Kad je isključeno, ni vi ne vidite gdje su oni.',
+  'people.manage': 'Upravljanje',
+} satisfies Translation<typeof en>;

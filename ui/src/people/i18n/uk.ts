@@ -1,0 +1,40 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'people.title': 'Друзі',
+  'people.guest':
+    'З обліковим записом можна стежити за гравцями, бачити, коли друзі в мережі, і викликати їх. Ім’я та історія залишаться.',
+  'people.friends.none': 'Гравці, які стежать один за одним, — друзі. Знайдіть того, з ким любите грати.',
+  'people.friends.look': 'Хто зараз у мережі',
+  'people.presence.here': 'у мережі',
+  'people.presence.away': 'не в мережі',
+  'people.presence.hidden': 'присутність не показано',
+  'people.join': 'Сісти',
+  'people.join.who': 'Сісти до столу: {name}',
+  'people.watch': 'Дивитися',
+  'people.watch.who': 'Дивитися: {name}',
+  'people.follows': 'Ви стежите',
+  'people.follows.note': 'Вони ще не стежать за вами.',
+  'people.blocked': 'Заблоковані',
+  'people.follow': 'Стежити',
+  'people.follow.who': 'Стежити: {name}',
+  'people.unfollow': 'Не стежити',
+  'people.unfollow.who': 'Не стежити: {name}',
+  'people.block': 'Заблокувати',
+  'people.unblock': 'Розблокувати',
+  'people.unblock.who': 'Розблокувати: {name}',
+  'people.block.title': 'Заблокувати: {name}?',
+  'people.block.text':
+    'Ви не бачитимете повідомлень і викликів одне одного, а швидка гра вас не зведе. Інший гравець про це не дізнається.',
+  'people.block.events': 'На турнірах і клубних вечорах ви обоє граєте далі, без чату між вами.',
+  'people.are_friends': 'Ви друзі',
+  'people.you_follow': 'Ви стежите за цим гравцем',
+  'people.you_block': 'Ви заблокували цього гравця',
+  'people.find': 'Знайти гравця',
+  'people.find.name': 'Ім’я',
+  'people.find.look': 'Показати сторінку',
+  'people.presence.show': 'Показувати друзям, де я',
+  'people.presence.show.note': 'Коли вимкнено, ви теж не бачите, де вони.',
+  'people.manage': 'Керування',
+} satisfies Translation<typeof en>;
