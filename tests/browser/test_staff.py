@@ -101,7 +101,7 @@ def report_as(person: Person, cause: str) -> None:
 def go_to_staff(page: Page) -> None:
     """By the menu of the bar."""
     bar = page.get_by_role("banner")
-    bar.get_by_role("button").click()
+    bar.get_by_role("button").last.click()
     bar.get_by_role("link", name="Staff").click()
 
 

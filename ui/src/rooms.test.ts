@@ -33,6 +33,7 @@ const ROOMS = [
   'house',
   'periods',
   'shell',
+  'notices',
   'conduct',
   'account',
   'references',

@@ -13,6 +13,10 @@ export class App {
   me = $state.raw<Me | null>(null);
   /** How many messages of tournaments have come: whoever shows them looks again. */
   told = $state(0);
+  /** Notices that are unread; 0 until the player's socket has told. */
+  unread = $state(0);
+  /** How often the socket has told that notices have come or were read. */
+  bells = $state(0);
 
   #meeting: Promise<void> | null = null;
 

@@ -10,6 +10,7 @@ import type {
   LobbyMessage,
   Me,
   NewTable,
+  NoticeList,
   OpenSession,
   PlayerDeals,
   PlayerPage,
@@ -119,6 +120,9 @@ export const api = {
   loginByLink: (token: string, password: string) => ask<Me>('POST', '/api/login/link', { token, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
+  notices: () => ask<NoticeList>('GET', '/api/notices'),
+  readNotices: (read: { ids?: string[]; until?: number }) =>
+    ask<NoticeList>('POST', '/api/notices/read', read),
   changePassword: (old: string, fresh: string) => ask<Me>('POST', '/api/password', { old, new: fresh }),
   erase: (password: string) => ask<Me>('POST', '/api/me/erase', { sure: true, password }),
   sessions: () => ask<OpenSession[]>('GET', '/api/sessions'),

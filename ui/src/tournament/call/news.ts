@@ -2,6 +2,7 @@
 import type { SessionMessage } from '../../club/news';
 import type {
   ActMessage,
+  BellMessage,
   ContestNoticeMessage,
   HouseMessage,
   CallMessage,
@@ -15,7 +16,7 @@ import type {
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
 export type TournamentNews = CallMessage | SeatedMessage | Line;
 export type PlayerMessage =
-  TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage | HouseMessage;
+  TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage | HouseMessage | BellMessage;
 
 export interface News {
   /** The table that waits for the player. */

@@ -1,6 +1,7 @@
 /** The socket that a page has for its player: what it has told, and the tournaments that it has told of. */
 import type {
   ActMessage,
+  BellMessage,
   ContestNoticeMessage,
   HouseMessage,
   TournamentMessage,
@@ -26,6 +27,7 @@ const TYPES = new Set<PlayerMessage['type']>([
   'session_notice',
   'contest_notice',
   'house',
+  'bell',
 ]);
 
 export class PlayerNews {
@@ -37,6 +39,8 @@ export class PlayerNews {
   contests = $state.raw<ContestNoticeMessage[]>([]);
   /** What the house tells everyone; null where it has nothing to say. */
   house = $state.raw<HouseMessage | null>(null);
+  /** Notices that are unread, as they were told last; null before. */
+  bell = $state.raw<BellMessage | null>(null);
   /** Pictures of the tournaments, by id, as they were when the last message came. */
   pictures = $state.raw<Record<string, TournamentMessage>>({});
   /** Milliseconds that the house's clock is ahead of this machine's. */
@@ -91,6 +95,10 @@ export class PlayerNews {
     if (!TYPES.has(message.type)) return;
     if (message.type === 'house') {
       this.house = message;
+      return;
+    }
+    if (message.type === 'bell') {
+      this.bell = message;
       return;
     }
     if (message.type === 'act') {

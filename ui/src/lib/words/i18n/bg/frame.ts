@@ -14,6 +14,8 @@ export default {
   'nav.organise': 'Организиране',
   'nav.profile': 'Вашата страница',
   'nav.notices': 'нови известия',
+  'nav.bell': 'известия',
+  'nav.unread': { one: '{n} ново известие', other: '{n} нови известия' },
   'nav.settings': 'настройки',
   'nav.skip': 'Към съдържанието',
   'time.minutes': '{n} мин',

@@ -11,6 +11,8 @@ export default {
   'nav.organise': 'Organise',
   'nav.profile': 'Your page',
   'nav.notices': 'new notices',
+  'nav.bell': 'notices',
+  'nav.unread': { one: '{n} new notice', other: '{n} new notices' },
   'nav.settings': 'settings',
   'nav.skip': 'Skip to the content',
   'time.minutes': '{n} min',

@@ -14,6 +14,8 @@ export default {
   'nav.organise': 'Organiser',
   'nav.profile': 'Votre page',
   'nav.notices': 'nouveaux avis',
+  'nav.bell': 'avis',
+  'nav.unread': { one: '{n} nouvel avis', other: '{n} nouveaux avis' },
   'nav.settings': 'réglages',
   'nav.skip': 'Aller au contenu',
   'time.minutes': '{n} min',

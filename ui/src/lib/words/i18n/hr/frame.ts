@@ -14,6 +14,8 @@ export default {
   'nav.organise': 'Organizacija',
   'nav.profile': 'Vaša stranica',
   'nav.notices': 'nove obavijesti',
+  'nav.bell': 'obavijesti',
+  'nav.unread': { one: '{n} nova obavijest', few: '{n} nove obavijesti', other: '{n} novih obavijesti' },
   'nav.settings': 'postavke',
   'nav.skip': 'Na sadržaj',
   'time.minutes': '{n} min',

@@ -14,6 +14,12 @@ export default {
   'nav.organise': 'Організація',
   'nav.profile': 'Ваша сторінка',
   'nav.notices': 'нові повідомлення',
+  'nav.bell': 'повідомлення',
+  'nav.unread': {
+    one: '{n} нове повідомлення',
+    few: '{n} нові повідомлення',
+    other: '{n} нових повідомлень',
+  },
   'nav.settings': 'налаштування',
   'nav.skip': 'До вмісту',
   'time.minutes': '{n} хв',

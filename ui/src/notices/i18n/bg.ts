@@ -1,0 +1,23 @@
+/** Думите на камбанката. */
+export default {
+  'notice.title': 'Известия',
+  'notice.new': 'Нови',
+  'notice.earlier': 'По-стари',
+  'notice.read': 'Всичко е прочетено',
+  'notice.none': 'Още няма нищо. Запишете се за състезание или играйте с хора, и тук ще има вести.',
+  'notice.none.go': 'Какво предстои',
+  'notice.tournament': 'турнир по {game}',
+  'notice.challenge': '{name} ви предизвиква: {title}.',
+  'notice.challenge.plain': '{name} ви предизвиква.',
+  'notice.turn': 'Вие сте на ход: {title}.',
+  'notice.table_ready': 'Масата ви е готова: {title}.',
+  'notice.event_soon': 'Скоро: {title}, {at}.',
+  'notice.event_moved': 'Нова дата за {title}: {at}.',
+  'notice.event_moved.off': 'Отменено: {title}.',
+  'notice.result': 'Има резултати: {title}.',
+  'notice.prize': 'Спечелихте награда, {place}. място: {title}.',
+  'notice.prize.plain': 'Спечелихте награда в наградния период, {place}. място.',
+  'notice.staff_answer': 'Организаторите решиха: {title}.',
+  'notice.staff_answer.plain': 'Екипът ви отговори.',
+  'notice.follower': '{name} ви следва.',
+};

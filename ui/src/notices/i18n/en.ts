@@ -1,0 +1,23 @@
+/** Words of the bell’s panel, which are fetched with it. */
+export default {
+  'notice.title': 'Notices',
+  'notice.new': 'New',
+  'notice.earlier': 'Earlier',
+  'notice.read': 'Mark all as read',
+  'notice.none': 'Nothing here yet. Enter an event or play with people, and you will hear of it here.',
+  'notice.none.go': 'See what is on',
+  'notice.tournament': '{game} tournament',
+  'notice.challenge': '{name} challenges you: {title}.',
+  'notice.challenge.plain': '{name} challenges you.',
+  'notice.turn': 'It is your turn: {title}.',
+  'notice.table_ready': 'Your table is ready: {title}.',
+  'notice.event_soon': 'Soon: {title}, {at}.',
+  'notice.event_moved': 'New date for {title}: {at}.',
+  'notice.event_moved.off': 'Cancelled: {title}.',
+  'notice.result': 'The results are in: {title}.',
+  'notice.prize': 'You won a prize, place {place}: {title}.',
+  'notice.prize.plain': 'You won a prize in the prize period, place {place}.',
+  'notice.staff_answer': 'The organisers have decided: {title}.',
+  'notice.staff_answer.plain': 'Staff have answered you.',
+  'notice.follower': '{name} follows you.',
+};

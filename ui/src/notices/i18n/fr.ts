@@ -1,0 +1,23 @@
+/** Les mots de la cloche. */
+export default {
+  'notice.title': 'Avis',
+  'notice.new': 'Nouveaux',
+  'notice.earlier': 'Plus anciens',
+  'notice.read': 'Tout marquer comme lu',
+  'notice.none': 'Rien pour l’instant. Inscrivez-vous ou jouez avec d’autres, et vous l’apprendrez ici.',
+  'notice.none.go': 'Voir le programme',
+  'notice.tournament': 'tournoi : {game}',
+  'notice.challenge': '{name} vous défie : {title}.',
+  'notice.challenge.plain': '{name} vous défie.',
+  'notice.turn': 'C’est à vous : {title}.',
+  'notice.table_ready': 'Votre table est prête : {title}.',
+  'notice.event_soon': 'Bientôt : {title}, {at}.',
+  'notice.event_moved': 'Nouvelle date, {title} : {at}.',
+  'notice.event_moved.off': 'Annulé : {title}.',
+  'notice.result': 'Les résultats sont là : {title}.',
+  'notice.prize': 'Vous gagnez un prix, place {place} : {title}.',
+  'notice.prize.plain': 'Vous gagnez un prix de la période, place {place}.',
+  'notice.staff_answer': 'Les organisateurs ont décidé : {title}.',
+  'notice.staff_answer.plain': 'L’équipe vous a répondu.',
+  'notice.follower': '{name} vous suit.',
+};

@@ -1,0 +1,23 @@
+/** Слова дзвіночка. */
+export default {
+  'notice.title': 'Повідомлення',
+  'notice.new': 'Нові',
+  'notice.earlier': 'Раніше',
+  'notice.read': 'Усе прочитано',
+  'notice.none': 'Тут іще порожньо. Запишіться на змагання або грайте з людьми, і тут будуть новини.',
+  'notice.none.go': 'Що відбувається',
+  'notice.tournament': 'турнір: {game}',
+  'notice.challenge': '{name} викликає вас: {title}.',
+  'notice.challenge.plain': '{name} викликає вас.',
+  'notice.turn': 'Ваш хід: {title}.',
+  'notice.table_ready': 'Ваш стіл готовий: {title}.',
+  'notice.event_soon': 'Незабаром: {title}, {at}.',
+  'notice.event_moved': 'Новий час, {title}: {at}.',
+  'notice.event_moved.off': 'Скасовано: {title}.',
+  'notice.result': 'Є результати: {title}.',
+  'notice.prize': 'Ви виграли приз, {place} місце: {title}.',
+  'notice.prize.plain': 'Ви виграли приз у призовому періоді, {place} місце.',
+  'notice.staff_answer': 'Організатори вирішили: {title}.',
+  'notice.staff_answer.plain': 'Команда вам відповіла.',
+  'notice.follower': '{name} стежить за вами.',
+};
