@@ -87,7 +87,7 @@ async def test_a_new_follower_is_told_once(world, relations):
         await relations.change(ann, bob, change)
     await relations.change(bob, cid, BLOCK)
     await relations.change(cid, bob, FOLLOW)
-    told = [(notice.kind, notice.parts) for notice in await world.house.notices.newest(bob.id)]
+    told = [(notice.kind, notice.parts) for notice in (await world.house.notices.newest(bob.id)).notices]
     assert told == [("follower", {"name": "Ann"})]
 
 

@@ -6,6 +6,7 @@ from sqlalchemy import text
 
 from tests.dialects import ON_POSTGRESQL, ON_SQLITE
 from valat.kernel.errors import Refusal
+from valat.store.challenges import Challenge, Challenged, challenges_of, save_challenge
 from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.erasure import (
     check_erasable,
@@ -79,6 +80,18 @@ async def test_nobody_follows_or_blocks_the_erased(store, ann):
         await store.writer.write(add_relation(Relation(player, other, "block", 1)))
     await erase(store, ann)
     assert await all_blocks(store) == []
+
+
+async def test_challenges_of_the_erased_are_gone(store, ann):
+    """TRN-PRIV-1: those that she has made, and those by which she is asked; others stay."""
+    bob = (await Players(store).find("bob")).id
+    cid = (await Players(store).guest("Cid", "cid")).id
+    for name, pair in (("a", (ann, bob)), ("b", (bob, ann)), ("c", (bob, cid))):
+        people = tuple(Challenged(who) for who in pair)
+        challenge = Challenge(id=name, people=people, setting="{}", made_ms=1, until_ms=9)
+        await store.writer.write(save_challenge(challenge))
+    await erase(store, ann)
+    assert [one.challenge.id for one in await challenges_of(store, bob, 9)] == ["c"]
 
 
 @ON_SQLITE

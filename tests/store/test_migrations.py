@@ -57,6 +57,7 @@ BEFORE = [
     "0028",
     "0029",
     "0030",
+    "0031",
 ]
 """Every schema but the newest."""
 

@@ -167,6 +167,26 @@ class House:
             setting = await self._shared_setting(setting, setting.of, player, invite)
         return await self._create_table(opening_events(setting, player, given))
 
+    async def open_for(
+        self,
+        setting: Setting,
+        people: Sequence[Player],
+        also: Callable[[str], list[Statement]],
+    ) -> Table:
+        """A new table with all these people seated, the first of them as who opens it.
+
+        Args:
+            also: what is written together with the table, from its id.
+        Raises:
+            Unreadable, Refusal: as `open`; of any of the people.
+        """
+        player, *company = people
+        for who in people:
+            self.sanctions.check_may_play(who.id, self._times.now())
+        self._check_room(player)
+        new_events = opening_events(self._with_guests(setting), player, company=company)
+        return await self._create_table(new_events, also)
+
     async def open_managed(self, manager: Manager, setting: Setting, seats: Sequence[Sitter]) -> Table:
         """The table that a manager has opened under its number; a new one, paused, where there is none yet.
 
@@ -235,11 +255,13 @@ class House:
         if mine >= self._limits.tables:
             raise Refusal(f"You already have {mine} open tables.", code="too_many_tables")
 
-    async def _create_table(self, new_events: list[NewEvent]) -> Table:
-        """The new table, durable."""
+    async def _create_table(
+        self, new_events: list[NewEvent], also: Callable[[str], list[Statement]] = lambda table: []
+    ) -> Table:
+        """The new table, durable, with what is written besides."""
         state, statements = open_table(new_events, self.store.keys, self._times.now())
         # durable before anybody can find it
-        await self.store.writer.write(statements)
+        await self.store.writer.write([*statements, *also(state.id)])
         return self._admit(Table(self._context, state, TableHistory()))
 
     async def _shared_setting(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:

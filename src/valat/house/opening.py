@@ -36,12 +36,17 @@ from valat.table.log.state import PracticeDeal, TableState
 
 
 def opening_events(
-    setting: Setting, player: Player, given: Sequence[PracticeDeal] = (), where: str | None = None
+    setting: Setting,
+    player: Player,
+    given: Sequence[PracticeDeal] = (),
+    where: str | None = None,
+    company: Sequence[Player] = (),
 ) -> list[NewEvent]:
     """The first events of a table that a player opens.
 
     Args:
         given: the deals of a table for practice.
+        company: those who sit down with the player at once: partners first, then in the order of seats.
         where: what these were asked to be like.
     Raises:
         Unreadable: an unknown game, preset, option or bot, a seat the game lacks, bots by seat where
@@ -76,10 +81,21 @@ def opening_events(
         *_practice_events(given, where),
         _player_seated(seat, player),
     ]
+    sides = game.sides(read_options(game.presets, rules_of(setting)))
+    others = [other for other in range(players) if other != seat]
+    others.sort(key=lambda other: sides[other] != sides[seat])
+    if len(company) > len(others):
+        raise Unreadable(f"This game has seats 0 to {players - 1}.", code="no_seat")
+    new_events += [_player_seated(at, who) for at, who in zip(others, company, strict=False)]
     if setting.fill == "bots":
-        others = [other for other in range(players) if other != seat]
-        new_events += first_bots(setting, others)
+        new_events += first_bots(setting, sorted(others[len(company) :]))
     return new_events
+
+
+def seats_of(setting: Setting) -> int:
+    """How many seats a table has. Raises Unreadable: an unknown game, preset or option."""
+    game = games.find(setting.game)
+    return game.players(read_options(game.presets, rules_of(setting)))
 
 
 def _check_rated(setting: Setting) -> None:

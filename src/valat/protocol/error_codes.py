@@ -73,6 +73,12 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "wrong_origin": 403,
     },
     "People": {
+        "challenge_over": 409,
+        "challenged_already": 409,
+        "no_challenge": 404,
+        "no_company": 422,
+        "not_now": 409,
+        "too_many_challenges": 429,
         "too_many_people": 409,
         "you_block": 409,
         "yourself": 422,

@@ -1,5 +1,6 @@
 """What a player is told on every page, of tournaments, sessions, contests and by staff."""
 
+from valat.protocol.challenges import ChallengeMessage
 from valat.protocol.contests import ContestNoticeMessage
 from valat.protocol.notices import BellMessage
 from valat.protocol.sessions import SessionNoticeMessage, SessionTableMessage
@@ -27,5 +28,6 @@ PlayerMessage = (
     | ContestNoticeMessage
     | HouseMessage
     | BellMessage
+    | ChallengeMessage
 )
 """What `/ws/me` sends."""

@@ -59,9 +59,20 @@ _CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_
 _END_SESSIONS = delete(schema.session).where(schema.session.c.player_id == _own)
 _END_LINKS = delete(schema.login_link).where(schema.login_link.c.player_id == _own)
 _relation = schema.relation.c
+_challenge, _asked = schema.challenge.c, schema.challenge_person.c
+_DOOMED = select(_challenge.id).where(_challenge.ended_ms == 0)
+# with one of its people gone a challenge makes no table: it is marked by its end, and goes with its rows
+_END_CHALLENGES = (
+    update(schema.challenge)
+    .where(_challenge.id.in_(select(_asked.challenge_id).where(_asked.player_id == _own)))
+    .values(ended_ms=0),
+    delete(schema.challenge_person).where(_asked.challenge_id.in_(_DOOMED)),
+    delete(schema.challenge).where(_challenge.ended_ms == 0),
+)
 _ERASE = (
     _END_SESSIONS,
     _END_LINKS,
+    *_END_CHALLENGES,
     delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
     delete(schema.relation).where(or_(_relation.player_id == _own, _relation.other_id == _own)),
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),

@@ -34,6 +34,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     point, trace = schema.tournament_point.c, schema.entry_trace.c
     played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
     changed = schema.rating_change.c
+    asked = schema.challenge_person.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -104,6 +105,12 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         .join(schema.relation, relation.other_id == people.id)
         .where(relation.player_id == player)
         .order_by(relation.since_ms),
+        "challenges": select(
+            schema.challenge.c.setting, schema.challenge.c.made_ms, asked.place, asked.answer
+        )
+        .join(schema.challenge_person, asked.challenge_id == schema.challenge.c.id)
+        .where(asked.player_id == player)
+        .order_by(schema.challenge.c.made_ms),
         "roles": select(role.role, role.scope, role.since_ms).where(role.player_id == player),
         "acts_of_staff": select(entry.at_ms, entry.act, entry.scope, entry.reason)
         .join(schema.audit_concern, concern.entry_id == entry.id)

@@ -108,6 +108,36 @@ relation = Table(
 )
 """Whom players follow (`follow`) and whom they have blocked (`block`). Rule: FRD-1, CDT-2"""
 
+challenge = Table(
+    "challenge",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False),
+    Column("setting", Text, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Column("phase", String(8), nullable=False),
+    Column("why", String(12)),
+    Column("table_id", ForeignKey("game_table.id")),
+    Column("ended_ms", BigInteger),
+    # those that a player has made, and those whose time is over
+    Index("ix_challenge_player_id", "player_id", "ended_ms"),
+    _partial_index("ix_challenge_until_ms", "until_ms", where="ended_ms IS NULL"),
+)
+"""Challenges; `player_id`: who made it. `setting`: JSON. Removed a week after they ended. Rule: FRD-2"""
+
+challenge_person = Table(
+    "challenge_person",
+    metadata,
+    Column("challenge_id", ForeignKey("challenge.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("answer", String(8), nullable=False),
+    Column("came", Boolean, nullable=False),
+    Index("ix_challenge_person_player_id", "player_id"),
+)
+"""Who is asked by a challenge, and what they answer; `place` 0 is who made it."""
+
 session = Table(
     "session",
     metadata,

@@ -179,5 +179,16 @@ async def open_seats(store: Archive, player: str, *, without: str = "") -> list[
         return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
+async def finished_with(store: Archive, table: str) -> list[str]:
+    """The ids of the people who sat at a table when its match ended, by seat."""
+    query = (
+        select(sitting.c.player_id)
+        .where(sitting.c.table_id == table, sitting.c.won.is_not(None))
+        .order_by(sitting.c.seat)
+    )
+    async with store.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
 def _entry(row: Any) -> TableEntry:
     return TableEntry(**{name: row[name] for name in TableEntry.__struct_fields__})

@@ -12,6 +12,7 @@ from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.sessions import ClubSessions
 from valat.contest.live.contests import Contests, open_contests
 from valat.contest.live.seats import ArenaSeats
+from valat.house.challenges import Challenges
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.puzzle_maker import puzzle_maker
@@ -58,6 +59,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         settings: how the server runs.
         house: the tables.
         relations: whom its players follow and block.
+        challenges: who asks whom to a table.
         tournaments, periods, club_sessions: the house's tournaments, its promo periods and club sessions.
         dailies: the open series: boards of the day, rush hours, and what organisers plan.
         contests: contests of bots, and what arenas do for them.
@@ -86,6 +88,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     settings: Settings
     house: House
     relations: Relations
+    challenges: Challenges
     tournaments: Tournaments
     periods: Periods
     club_sessions: ClubSessions
@@ -139,6 +142,7 @@ async def open_app_state(
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         rating_upkeep(house.store),
+        Challenges(house) as challenges,
         Tournaments(house, fills=settings.fill) as tournaments,
         Periods(house.store, house.times, house.notices.deliver) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,
@@ -173,6 +177,7 @@ async def open_app_state(
             settings=settings,
             house=house,
             relations=Relations(house),
+            challenges=challenges,
             tournaments=tournaments,
             periods=periods,
             club_sessions=club_sessions,

@@ -74,6 +74,8 @@ export type LedgerUnit = 'chips' | 'vip_s';
 
 export type Presence = 'plays' | 'waits' | 'watches' | 'here' | 'away';
 
+export type ChallengeDo = 'yes' | 'later' | 'no' | 'come' | 'withdraw';
+
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled' | 'void';
 
 export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
@@ -1967,6 +1969,84 @@ export interface MyPeople {
   blocked: Person[];
   /** How many one may follow, and how many block. */
   most: number;
+}
+
+/** Challenges players: opens a private table for all of them once they have accepted. */
+export interface ChallengeRequest {
+  /** Names of registered players, in the order of the seats that they get: partners first. */
+  people: string[];
+  game: string;
+  /** Named rule set; null is the game's first. */
+  preset: string | null;
+  /** Rule-set fields that differ from the preset. */
+  options: Record<string, unknown>;
+  /** Null is unlimited. */
+  clock: ClockRule | null;
+  /** Level of the bots that take the seats that are left; null is the house's own. */
+  bots: string | null;
+  /** The match is rated, if no seat is left. */
+  rated: boolean;
+}
+
+/** Challenges the people with whom the caller has played a match, to the same game. */
+export interface ChallengeAgainRequest {
+  table: string;
+}
+
+/** An answer, coming to the table once all have accepted, or taking one's own challenge back. */
+export interface ChallengeAct {
+  do: ChallengeDo;
+}
+
+/** A person of a challenge. */
+export interface ChallengePerson {
+  name: string;
+  avatar: string | null;
+  answer: 'waiting' | 'later' | 'yes' | 'no';
+  /** Is ready for the table, once all have accepted. */
+  came: boolean;
+}
+
+/** A challenge as its people see it. */
+export interface ChallengePicture {
+  id: string;
+  /** Who made it. */
+  by: ChallengePerson;
+  /** Those who are asked. */
+  people: ChallengePerson[];
+  /** Whether the caller made it. */
+  own: boolean;
+  /** The caller's own. */
+  answer: 'waiting' | 'later' | 'yes' | 'no';
+  /** Whether the caller is ready for the table. */
+  came: boolean;
+  game: string;
+  preset: string | null;
+  options: Record<string, unknown>;
+  clock: ClockRule | null;
+  /** `called`: all have accepted and have until `until_ms` to come. */
+  phase: 'open' | 'called' | 'started' | 'off';
+  /** It was called off, null if it was not: someone said no, it was taken back, its three days are over, someone did not come, or the table could not be opened. */
+  why: 'declined' | 'withdrawn' | 'expired' | 'not_come' | 'not_opened' | null;
+  /** When it ends by itself, milliseconds since 1970. */
+  until_ms: number;
+  /** Which was opened, or null. */
+  table: string | null;
+  /** Null while it runs. */
+  ended_ms: number | null;
+}
+
+/** A challenge of the caller's is new or has changed. */
+export interface ChallengeMessage {
+  type: 'challenge';
+  challenge: ChallengePicture;
+}
+
+/** The caller's challenges, those that run first; those that ended within a week are among them. */
+export interface ChallengeList {
+  challenges: ChallengePicture[];
+  /** The house's time. */
+  now_ms: number;
 }
 
 /** The caller's entry. */

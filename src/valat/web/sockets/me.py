@@ -5,6 +5,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from valat.club.live.sessions import ClubSessions
+from valat.house.challenges import Challenges
 from valat.house.house import House
 from valat.house.player_news import NewsReader
 from valat.store.players import Player
@@ -21,6 +22,7 @@ async def me_socket(
     house: NamedDependency[House],
     tournaments: NamedDependency[Tournaments],
     club_sessions: NamedDependency[ClubSessions],
+    challenges: NamedDependency[Challenges],
     gate: NamedDependency[SocketGate],
 ) -> None:
     """Tells the caller what concerns them, on any page."""
@@ -37,6 +39,8 @@ async def me_socket(
                 reader.put(msgspec.json.encode(message))
             if not player.guest:
                 reader.put(msgspec.json.encode(await house.notices.bell(player.id)))
+                for call in await challenges.messages_for(player.id):
+                    reader.put(msgspec.json.encode(call))
             writer = SocketWriter(socket, reader.take, lambda: None)
             reader.wake = writer.wake
             try:

@@ -72,6 +72,12 @@ export default {
   'fault.results_hidden': 'Vous verrez les résultats des autres tables à la fin de la séance ou de la série.',
   'fault.too_few': 'Il faut au moins deux tables pour une séance.',
   'fault.too_many_sessions': 'Trop de séances sont en cours. Réessayez plus tard.',
+  'fault.challenge_over': 'Ce défi est terminé.',
+  'fault.challenged_already': '{name} a déjà un défi de votre part.',
+  'fault.no_challenge': 'Défi introuvable.',
+  'fault.no_company': 'Aucun autre joueur inscrit n’a terminé cette partie.',
+  'fault.not_now': 'Impossible de défier {name} pour l’instant. Réessayez dans dix minutes.',
+  'fault.too_many_challenges': 'Vous avez {most} défis ouverts. Retirez-en un ou attendez une réponse.',
   'fault.too_many_people':
     'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
   'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord.',
