@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.person import NEXT, Person, trumps
+from tests.browser.test_staff import keep_codes
 
 SEATED = """(table) => fetch('/api/me').then((answer) => answer.json())
     .then(({ seat }) => seat?.table === table)"""
@@ -157,6 +158,7 @@ def test_a_guest_registers_leaves_and_comes_back(person: Person) -> None:
     expect(register.get_by_text("Use at least 8 characters.")).to_be_visible()
     register.get_by_label("Password").fill("a long enough one")
     register.get_by_role("button", name="Register").click()
+    keep_codes(person)
     expect(page.get_by_text(f"You are signed in as {name}.")).to_be_visible()
     person.button("Sign out").click()
     person.button("Register").wait_for()

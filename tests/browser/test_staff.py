@@ -24,8 +24,20 @@ Newcomer = Callable[..., Person]
 OWN_HOUSE: dict[str, str] = {}
 
 
-def registered(person: Person) -> str:
-    """The person's name, who registers on the settings page."""
+def keep_codes(person: Person, shown: Callable[[], None] = lambda: None) -> list[str]:
+    """The recovery codes that a new player is shown, once they are put away; `shown` looks at them."""
+    dialog = person.dialog("recovery codes")
+    items = dialog.get_by_role("listitem")
+    expect(items).to_have_count(10)
+    codes = items.all_inner_texts()
+    shown()
+    dialog.get_by_role("button", name="Continue").click()
+    expect(dialog).to_have_count(0)
+    return codes
+
+
+def register(person: Person, shown: Callable[[], None] = lambda: None) -> tuple[str, list[str]]:
+    """The name and recovery codes of somebody who registers in the settings; `shown` looks at the codes."""
     page, name = person.page, f"Ana {token_hex(4)}"
     page.goto("/settings")
     page.get_by_role("button", name="Register").click()
@@ -33,8 +45,12 @@ def registered(person: Person) -> str:
     dialog.get_by_label("Name").fill(name)
     dialog.get_by_label("Password").fill(PASSWORD)
     dialog.get_by_role("button", name="Register").click()
-    expect(dialog).to_have_count(0)
-    return name
+    return name, keep_codes(person, shown)
+
+
+def registered(person: Person) -> str:
+    """The person's name, who registers in the settings."""
+    return register(person)[0]
 
 
 def give_role(folder: Path, name: str, role: str) -> None:

@@ -105,6 +105,9 @@ MODULES = (
 ANSWERS = (
     *(
         answers.Me,
+        answers.RegistrationAnswer,
+        answers.RecoveryCodes,
+        answers.RecoveryCodesLeft,
         answers.TableAssignment,
         answers.NewTable,
         answers.GameEntry,
@@ -133,6 +136,7 @@ ANSWERS = (
     *(series.OpenSeriesList, series.OpenSeriesPage),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
+    staff.LoginLinkAnswer,
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     *(staff_house.StaffHouse, notices.NoticeList),
     errors.Refused,

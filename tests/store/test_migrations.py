@@ -58,6 +58,7 @@ BEFORE = [
     "0029",
     "0030",
     "0031",
+    "0032",
 ]
 """Every schema but the newest."""
 

@@ -14,6 +14,7 @@ from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
 from valat.store.players import Players
 from valat.store.ratings import EndedMatch, rate_ended
+from valat.store.recovery_codes import code_statements
 from valat.store.relations import Relation, add_relation
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, write_complaint
@@ -56,6 +57,7 @@ async def people(store):
         act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
         await store.writer.write(
             [
+                *code_statements(store.keys, who, [f"code of {name}"], seq),
                 *add_sitting("t", who, seq, seq),
                 *audit_statements(act),
                 *LOGS.insert("d", [LoggedEvent(seq, seq, "player_entered", who, "{}")]),

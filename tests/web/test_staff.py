@@ -161,6 +161,7 @@ STAFF_ROUTES = [
     ("/api/staff/audit", None, "read_audit", None),
     ("/api/staff/roles", None, "role_add", None),
     ("/api/staff/house", None, "house_read", "house"),
+    ("/api/staff/login-links", {"name": "Ann", **WHY}, "login_link", "house"),
     ("/api/staff/house/acts", {"do": "open", **WHY}, "house_open", "house"),
     # what is read and done in the house
     ("/api/periods/{period_id:str}/checks", None, "period_review", "house"),

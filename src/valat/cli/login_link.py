@@ -28,13 +28,12 @@ def login_link(
 
 
 async def _hand_out(name: str, reason: str, data: str | None, house_key: str | None) -> Line:
-    from valat.staff.login_links import hand_out_link
+    from valat.staff.login_links import LINK_PATH, hand_out_link
 
     async with writing_beside(data, house_key) as store:
         player = await named_player(store, name)
         token, link = await hand_out_link(store, player.id, reason, now=partial(time_of, data))
-    # behind the hash: no server and no proxy is sent it with the address
-    path = f"/recover#{token}"
+    path = LINK_PATH + token
     hosts = sorted(settings_of(data).host_names)
     address = f"https://{hosts[0]}{path}" if hosts else path
     return {"player": player.name, "link": address, "until_ms": link.until_ms}

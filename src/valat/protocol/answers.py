@@ -49,6 +49,34 @@ class Me(Struct, frozen=True, kw_only=True):
     version: int = VERSION
 
 
+class RegistrationAnswer(Me, frozen=True, kw_only=True):
+    """The caller, who is registered now, with what leads back into the account.
+
+    Attributes:
+        recovery_codes: shown this once; each works once.
+    """
+
+    recovery_codes: list[str]
+
+
+class RecoveryCodes(Struct, frozen=True):
+    """New recovery codes, shown this once; those from before work no more."""
+
+    recovery_codes: list[str]
+
+
+class RecoveryCodesLeft(Struct, frozen=True):
+    """The caller's recovery codes.
+
+    Attributes:
+        left: how many were not used yet.
+        made_ms: when they were made, milliseconds since 1970; 0 if there are none.
+    """
+
+    left: int
+    made_ms: int
+
+
 class OpenSession(Struct, frozen=True):
     """A sign-in of the caller's.
 

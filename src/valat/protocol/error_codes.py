@@ -59,6 +59,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "undo_off": 422,
     },
     "Who you are": {
+        "bad_code": 401,
         "bad_link": 401,
         "bad_login": 401,
         "common_password": 422,

@@ -59,6 +59,16 @@ class LoginLinkUse(Struct):
     password: Password
 
 
+class RecoveryCodeUse(Struct):
+    """A new password, by a recovery code."""
+
+    name: Name
+    code: Annotated[
+        str, Meta(min_length=1, max_length=100, description="in any case, with or without hyphens")
+    ]
+    password: Password
+
+
 class EraseRequest(Struct, forbid_unknown_fields=True):
     """Erases the caller's account.
 
@@ -158,6 +168,18 @@ class PasswordConfirmation(Struct):
 
 
 Reason = Annotated[str, Meta(max_length=1000)]
+
+
+class LoginLinkRequest(Struct):
+    """A one-time link that an admin hands out.
+
+    Attributes:
+        name: of a registered player who is not of the staff.
+        reason: shown to the player.
+    """
+
+    name: Name
+    reason: Reason = ""
 
 
 class RoleRequest(Struct):

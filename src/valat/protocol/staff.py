@@ -46,6 +46,19 @@ class StaffMember(Struct, frozen=True):
     since: int
 
 
+class LoginLinkAnswer(Struct, frozen=True):
+    """A one-time link, shown this once.
+
+    Attributes:
+        link: the address without the house's.
+        until_ms: when it ends, milliseconds since 1970.
+    """
+
+    name: str
+    link: str
+    until_ms: int
+
+
 class StaffList(Struct, frozen=True):
     """Every role within the caller's scopes, by name."""
 

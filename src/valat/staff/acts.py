@@ -33,7 +33,7 @@ APPEAL_DAYS = 90
 
 HARMLESS = frozenset(
     {"dismiss", "answer", "reply", "close", "lift", "uphold", "role_add", "reinstate"}
-    | {"period_review", "period_reviewed", "login_link", "login_link_used"}
+    | {"period_review", "period_reviewed", "login_link", "login_link_used", "recovery_code_used"}
 )
 """Acts that take nothing from those whom they concern: there is nothing to appeal."""
 

@@ -8,6 +8,7 @@ from valat.kernel.errors import Unreadable
 from valat.protocol.staff import StaffRole
 from valat.staff.roles import ROLES, check_reason, check_scope
 from valat.store.database import Store
+from valat.store.login_links import end_statements
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.roles import HeldRole, add_role, remove_role, roles_of
 from valat.store.writer import Statement, WriteConflict
@@ -55,7 +56,9 @@ async def grant_role(
     if before is not None:
         return before
     try:
-        await store.writer.write([*_audit("role_add", held, reason, actor), *add_role(held)])
+        # a link that an admin has handed out would let that admin act as staff
+        ending = end_statements(held.player_id)
+        await store.writer.write([*_audit("role_add", held, reason, actor), *add_role(held), *ending])
     except WriteConflict:
         # given elsewhere meanwhile
         return await _find(store, held) or held

@@ -1,4 +1,4 @@
-"""One-time links for somebody who cannot sign in any more; each, and its use, stands in the audit log."""
+"""Ways back for somebody who cannot sign in any more; each link, and each use, stands in the audit log."""
 
 from secrets import token_hex, token_urlsafe
 
@@ -12,6 +12,8 @@ from valat.store.staff.audit import AuditEntry, audit_statements
 LINK_MS = 30 * 60_000
 """How long a link can be used. Rule: ACC-1"""
 TOKEN_BYTES = 32
+LINK_PATH = "/recover#"
+"""What stands before the token: behind the hash, which no server and no proxy is sent."""
 
 
 async def hand_out_link(
@@ -39,3 +41,9 @@ def link_use_entry(player: str, now_ms: int) -> AuditEntry:
     """The entry of a link's use for the audit log: the player did it, and is told."""
     act = Act(player, "The link was used.", now_ms)
     return new_entry(act, "login_link_used", HOUSE, f"player:{player}", (player,))
+
+
+def code_use_entry(player: str, now_ms: int) -> AuditEntry:
+    """The entry of a recovery code's use for the audit log: the player did it, and is told."""
+    act = Act(player, "A recovery code was used.", now_ms)
+    return new_entry(act, "recovery_code_used", HOUSE, f"player:{player}", (player,))

@@ -46,6 +46,8 @@ ACTS: Mapping[str, frozenset[str]] = {
     # roles themselves
     "role_add": frozenset(),
     "role_remove": frozenset(),
+    # a way back into an account
+    "login_link": frozenset(),
     # of the house itself
     **{f"house_{do}": frozenset[str]() for do in ("read", "banner", "close", "drain", "open")},
     # of a tournament or a period: making it and paying it out; running it
@@ -120,18 +122,19 @@ def check_reason(reason: str, *, is_needed: bool = True) -> str:
     return reason
 
 
-def check_password_age(age_ms: int | None) -> None:
+def check_password_age(age_ms: int | None, rule: str = "TRN-STAFF-1") -> None:
     """Passes where the password was typed within the last 15 minutes.
 
     Rule: TRN-STAFF-1
     Args:
         age_ms: how long ago it was typed in this session; None where it never was.
+        rule: which asks for it.
     Raises:
         Refusal: `needs_password`.
     """
     if age_ms is None or age_ms >= PASSWORD_MS:
-        why = "Enter your password again. Staff actions ask for it every 15 minutes."
-        raise Refusal(why, code="needs_password", rule="TRN-STAFF-1")
+        why = "Enter your password again. You entered it more than 15 minutes ago."
+        raise Refusal(why, code="needs_password", rule=rule)
 
 
 def check_concerned(

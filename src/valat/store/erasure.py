@@ -56,8 +56,9 @@ _own: BindParameter[str] = bindparam("own")
 _pseudonym: BindParameter[str] = bindparam("pseudonym")
 
 _CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_ms=bindparam("at_ms"))
-_END_SESSIONS = delete(schema.session).where(schema.session.c.player_id == _own)
-_END_LINKS = delete(schema.login_link).where(schema.login_link.c.player_id == _own)
+_ACCESS = (schema.session, schema.login_link, schema.recovery_code)
+"""All that lets somebody in besides the password."""
+_END_ACCESS = tuple(delete(table).where(table.c.player_id == _own) for table in _ACCESS)
 _relation = schema.relation.c
 _challenge, _asked = schema.challenge.c, schema.challenge_person.c
 _DOOMED = select(_challenge.id).where(_challenge.ended_ms == 0)
@@ -70,8 +71,7 @@ _END_CHALLENGES = (
     delete(schema.challenge).where(_challenge.ended_ms == 0),
 )
 _ERASE = (
-    _END_SESSIONS,
-    _END_LINKS,
+    *_END_ACCESS,
     *_END_CHALLENGES,
     delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
     delete(schema.relation).where(or_(_relation.player_id == _own, _relation.other_id == _own)),
@@ -181,7 +181,8 @@ def still_playing() -> Refusal:
 async def close_account(store: Store, player: str, now_ms: int) -> None:
     """Lets nobody in as that player any more; `erase_account` is to follow."""
     row = {"own": player}
-    await store.writer.write([(_CLOSE, {**row, "at_ms": now_ms}), (_END_SESSIONS, row), (_END_LINKS, row)])
+    ending = [(statement, row) for statement in _END_ACCESS]
+    await store.writer.write([(_CLOSE, {**row, "at_ms": now_ms}), *ending])
 
 
 async def unfinished_erasures(archive: Archive) -> list[str]:

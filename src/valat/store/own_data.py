@@ -33,7 +33,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
     point, trace = schema.tournament_point.c, schema.entry_trace.c
     played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
-    changed = schema.rating_change.c
+    changed, code = schema.rating_change.c, schema.recovery_code.c
     asked = schema.challenge_person.c
     account = f"player:{player}"
     return {
@@ -50,6 +50,8 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
         .order_by(session.opened_ms),
+        # that there are codes, not their hashes
+        "recovery_codes": select(code.made_ms).where(code.player_id == player).order_by(code.made_ms),
         "matches": select(
             sitting.table_id, schema.game_table.c.game, sitting.seat, sitting.at_ms, sitting.won
         )

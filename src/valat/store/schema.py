@@ -939,3 +939,11 @@ notice = Table(
 
 `read_ms`: null while unread. `routed`: it was decided on which ways besides open pages it goes.
 """
+recovery_code = Table(
+    "recovery_code",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False, index=True),
+    Column("made_ms", BigInteger, nullable=False),
+)
+"""Codes with which somebody gets back into an account, each once (ACC-1); `hash`: keyed, of the code."""

@@ -60,7 +60,7 @@ class AuthService:
 
     Attributes:
         bad_logins: how often a name or password was wrong.
-        link_lock: is held while a one-time link is used.
+        recovery_lock: is held while a one-time link or a recovery code is used.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class AuthService:
         # verified where there is no such player, so that the time an answer takes does not tell who exists
         self._dummy_hash = self._hasher.hash(fresh_token())
         self._address_locks = KeyedLocks()
-        self.link_lock = asyncio.Lock()
+        self.recovery_lock = asyncio.Lock()
         self._hash_capacity = anyio.CapacityLimiter(MAX_HASHES)
 
     def session_of(self, connection: ASGIConnection) -> str | None:
@@ -178,10 +178,7 @@ class AuthService:
 
     async def login(self, name: str, password: str, address: str) -> Player:
         """The registered player. Raises BadLogin, TooOften."""
-        limits = ((self.failures, address), (self.name_failures, key(name)))
-        for limit, who in limits:
-            # taken at once and given back on success: of many attempts sent together none slips through
-            limit.require(who, "Too many failed sign-ins.")
+        self.count_attempt(name, address)
         account = await self.players.login(key(name))
         # one of each address at a time: hashing is dear, and few hash at once
         async with self._address_locks.lock_for(address):
@@ -189,13 +186,26 @@ class AuthService:
         if not is_right or account is None:
             self.bad_logins += 1
             raise BadLogin("Wrong name or password.")
-        for limit, who in limits:
-            limit.give_back(who)
+        self.forgive_attempt(name, address)
         player, stored_hash = account
         if self._hasher.check_needs_rehash(stored_hash):
             # only now is the password at hand, which dearer hashing needs
             await self.players.change_hash(player.id, await self._hash(password))
         return player
+
+    def count_attempt(self, name: str, address: str) -> None:
+        """Counts an attempt to get in as failed until `forgive_attempt`. Raises TooOften."""
+        for limit, who in self._attempt_limits(name, address):
+            # taken at once and given back on success: of many attempts sent together none slips through
+            limit.require(who, "Too many failed sign-ins.")
+
+    def forgive_attempt(self, name: str, address: str) -> None:
+        """Counts an attempt no longer: it was right."""
+        for limit, who in self._attempt_limits(name, address):
+            limit.give_back(who)
+
+    def _attempt_limits(self, name: str, address: str) -> tuple[tuple[RateLimiter, str], ...]:
+        return (self.failures, address), (self.name_failures, key(name))
 
     async def hash_for_change(self, player: Player, old: str, new: str, address: str) -> str:
         """The hash of another password; nothing is written yet.
@@ -220,6 +230,11 @@ class AuthService:
         # as a login: a person at a page left open must not guess the password here
         await self.login(player.name, password, address)
         await self.sessions.note_password(session)
+
+    async def password_age_ms(self, connection: ASGIConnection) -> int | None:
+        """How long ago the password was typed in the session; None where it never was."""
+        session = self.session_of(connection)
+        return await self.sessions.password_age_ms(session) if session else None
 
     async def _create_guest(self, language: str) -> Player:
         """A guest whose name nobody has; numbers join the words once plain words are mostly taken."""

@@ -5,6 +5,7 @@ import type {
   ComplaintAbout,
   ComplaintActRequest,
   ComplaintQueue,
+  LoginLinkAnswer,
   OwnComplaint,
   OwnNotices,
   ReportActRequest,
@@ -24,7 +25,6 @@ export const conductApi = {
   complain: (about: ComplaintAbout, text: string) =>
     ask<OwnComplaint>('POST', '/api/complaints', { about, text }),
   appeal: (act: string, text: string) => ask<OwnComplaint>('POST', '/api/appeals', { act, text }),
-  confirm: (password: string) => ask<StaffOverview>('POST', '/api/password/confirm', { password }),
   overview: () => ask<StaffOverview>('GET', '/api/staff'),
   reports: (done: boolean, offset: number) =>
     ask<ReportQueue>('GET', `/api/staff/reports${page(done, offset)}`),
@@ -36,6 +36,8 @@ export const conductApi = {
     ask<StaffComplaint>('POST', `/api/staff/complaints/${encodeURIComponent(id)}/acts`, act),
   roles: () => ask<StaffList>('GET', '/api/staff/roles'),
   changeRole: (change: RoleRequest) => ask<StaffList>('POST', '/api/staff/roles', change),
+  makeLink: (name: string, reason: string) =>
+    ask<LoginLinkAnswer>('POST', '/api/staff/login-links', { name, reason }),
   audit: (before: number | null) =>
     ask<AuditLog>('GET', `/api/staff/audit${before === null ? '' : `?before=${before}`}`),
 };

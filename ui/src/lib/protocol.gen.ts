@@ -1154,6 +1154,14 @@ export interface LoginLinkUse {
   password: string;
 }
 
+/** A new password, by a recovery code. */
+export interface RecoveryCodeUse {
+  name: string;
+  /** In any case, with or without hyphens. */
+  code: string;
+  password: string;
+}
+
 /** Erases the caller's account. */
 export interface EraseRequest {
   /** Must be true: this cannot be undone. */
@@ -1230,6 +1238,14 @@ export interface PasswordConfirmation {
   password: string;
 }
 
+/** A one-time link that an admin hands out. */
+export interface LoginLinkRequest {
+  /** Of a registered player who is not of the staff. */
+  name: string;
+  /** Shown to the player. */
+  reason?: string;
+}
+
 /** A role that an admin gives or takes. */
 export interface RoleRequest {
   do: 'add' | 'remove';
@@ -1290,6 +1306,38 @@ export interface Me {
   /** Whether friends do not see where the caller is. */
   hides_presence: boolean;
   version: number;
+}
+
+/** The caller, who is registered now, with what leads back into the account. */
+export interface RegistrationAnswer {
+  id: string;
+  name: string;
+  guest: boolean;
+  seat: OwnSeat | null;
+  settings: Record<string, unknown>;
+  avatar: string | null;
+  staff: boolean;
+  notice: number;
+  suspended_until: number | null;
+  family: boolean;
+  organises: boolean;
+  hides_presence: boolean;
+  version: number;
+  /** Shown this once; each works once. */
+  recovery_codes: string[];
+}
+
+/** New recovery codes, shown this once; those from before work no more. */
+export interface RecoveryCodes {
+  recovery_codes: string[];
+}
+
+/** The caller's recovery codes. */
+export interface RecoveryCodesLeft {
+  /** How many were not used yet. */
+  left: number;
+  /** When they were made, milliseconds since 1970; 0 if there are none. */
+  made_ms: number;
 }
 
 /** A sign-in of the caller's. */
@@ -4705,6 +4753,15 @@ export interface StaffMember {
   role: StaffRole;
   scope: string;
   since: number;
+}
+
+/** A one-time link, shown this once. */
+export interface LoginLinkAnswer {
+  name: string;
+  /** The address without the house's. */
+  link: string;
+  /** When it ends, milliseconds since 1970. */
+  until_ms: number;
 }
 
 /** Every role within the caller's scopes, by name. */

@@ -38,8 +38,7 @@ class StaffDoor:
         """
         player = await self.require_role(act, scopes)
         check_reason(reason, is_needed=needs_reason)
-        session = self._auth.session_of(self._request)
-        check_password_age(await self._auth.sessions.password_age_ms(session) if session else None)
+        check_password_age(await self._auth.password_age_ms(self._request))
         return player
 
     async def require_role(self, act: str, scopes: Collection[str]) -> Player:

@@ -1,5 +1,5 @@
 /** What an act would make of the standings, asked for while its form is filled in; the newest answer stands. */
-import type { PasswordGate } from '../../conduct/gate.svelte';
+import type { PasswordGate } from '../../account/gate.svelte';
 import type { ClubSessionMessage, SessionActRequest } from '../../lib/protocol.gen';
 import { refusal } from '../../lib/words/faults';
 import { clubApi } from '../api';

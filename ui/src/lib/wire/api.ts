@@ -22,6 +22,7 @@ import type {
   PuzzlePosition,
   PuzzleVerdict,
   RecordReplay,
+  RegistrationAnswer,
   ReplayOverview,
   Setting,
   TableAssignment,
@@ -116,8 +117,8 @@ export const api = {
     family?: boolean;
     hides_presence?: boolean;
   }) => ask<Me>('PATCH', '/api/me', change),
-  register: (name: string, password: string) => ask<Me>('POST', '/api/register', { name, password }),
-  loginByLink: (token: string, password: string) => ask<Me>('POST', '/api/login/link', { token, password }),
+  register: (name: string, password: string) =>
+    ask<RegistrationAnswer>('POST', '/api/register', { name, password }),
   login: (name: string, password: string) => ask<Me>('POST', '/api/login', { name, password }),
   logout: () => ask<Me>('POST', '/api/logout', {}),
   notices: () => ask<NoticeList>('GET', '/api/notices'),

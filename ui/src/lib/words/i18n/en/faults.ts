@@ -10,6 +10,8 @@ export default {
   'fault.store_in_use': 'Another server has taken over. Please reload the page.',
   'fault.offline': 'Can’t reach the server. Check your connection.',
   'fault.unreachable': 'The server gave an unexpected answer. Please try again.',
+  'fault.bad_code': 'Wrong name or recovery code.',
+  'fault.staff_link': 'Links for staff come from the command line only.',
   'fault.bad_link': 'This link was used already, or has expired. Ask for a new one.',
   'fault.bad_login': 'Wrong name or password.',
   'fault.bad_avatar': 'That picture doesn’t exist. Choose another.',

@@ -13,6 +13,8 @@ export default {
   'fault.store_in_use': 'Un autre serveur a pris le relais. Rechargez la page.',
   'fault.offline': 'Serveur injoignable. Vérifiez votre connexion.',
   'fault.unreachable': 'Le serveur a donné une réponse inattendue. Réessayez.',
+  'fault.bad_code': 'Nom ou code de secours erroné.',
+  'fault.staff_link': 'Les liens pour l’équipe ne se créent qu’en ligne de commande.',
   'fault.bad_link': 'Ce lien a déjà servi ou a expiré. Demandez-en un autre.',
   'fault.bad_login': 'Nom ou mot de passe incorrect.',
   'fault.bad_avatar': 'Cette image n’existe pas. Choisissez-en une autre.',

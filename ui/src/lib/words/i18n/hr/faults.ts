@@ -13,6 +13,8 @@ export default {
   'fault.store_in_use': 'Preuzeo je drugi poslužitelj. Osvježite stranicu.',
   'fault.offline': 'Poslužitelj nije dostupan. Provjerite vezu.',
   'fault.unreachable': 'Poslužitelj je odgovorio neočekivano. Pokušajte ponovno.',
+  'fault.bad_code': 'Pogrešno ime ili kod za oporavak.',
+  'fault.staff_link': 'Poveznice za osoblje izrađuju se samo iz naredbenog retka.',
   'fault.bad_link': 'Poveznica je već iskorištena ili je istekla. Zatražite novu.',
   'fault.bad_login': 'Pogrešno ime ili lozinka.',
   'fault.bad_avatar': 'Te sličice nema. Odaberite drugu.',

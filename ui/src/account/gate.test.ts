@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../lib/wire/api';
-import { conductApi } from './api';
+import { accountApi } from './api';
 import { PasswordGate } from './gate.svelte';
 
 const refused = (code: string) => new ApiError(403, { code, why: 'No.' });
@@ -17,7 +17,7 @@ async function act(): Promise<string> {
 beforeEach(() => {
   typed = false;
   gate = new PasswordGate();
-  vi.spyOn(conductApi, 'confirm').mockImplementation(async (password) => {
+  vi.spyOn(accountApi, 'confirm').mockImplementation(async (password) => {
     if (password !== 'right') throw refused('bad_login');
     typed = true;
     return {} as never;

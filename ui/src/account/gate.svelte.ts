@@ -1,6 +1,6 @@
 /** Acts that ask for the password again: the person types it, and the act goes on by itself. */
 import { ApiError } from '../lib/wire/api';
-import { conductApi } from './api';
+import { accountApi } from './api';
 
 export class PasswordGate {
   /** Whether an act waits for the password. */
@@ -20,7 +20,7 @@ export class PasswordGate {
 
   /** Throws where it is another password. */
   async confirm(password: string): Promise<void> {
-    await conductApi.confirm(password);
+    await accountApi.confirm(password);
     this.#end(true);
   }
 

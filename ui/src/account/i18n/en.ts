@@ -1,0 +1,30 @@
+/** Words of recovery codes and of getting back into an account. */
+export default {
+  'account.again': 'Password again',
+  'account.again.why': 'You entered your password more than 15 minutes ago. Please enter it again.',
+  'account.again.send': 'Continue',
+  'account.codes': 'Recovery codes',
+  'account.codes.why':
+    'If you lose your password, any of these codes lets you set a new one. Each works once. Keep them in a safe place.',
+  'account.codes.once': 'You can see them only now.',
+  'account.codes.of': 'Recovery codes of {name}, {house}',
+  'account.codes.copy': 'Copy',
+  'account.codes.copied': 'Copied.',
+  'account.codes.not_copied': 'Your browser doesn’t allow copying. Download the codes instead.',
+  'account.codes.download': 'Download',
+  'account.codes.print': 'Print',
+  'account.codes.done': 'Continue',
+  'account.codes.left': 'Recovery codes: {n} left',
+  'account.codes.made': 'Made on {day}. Each works once.',
+  'account.codes.out': 'You have none left. Create new ones now, in case you lose your password.',
+  'account.codes.renew': 'Create new codes',
+  'account.codes.renew.note': 'Old codes stop working.',
+  'account.lost': 'Lost your password?',
+  'account.lost.code': 'Use a recovery code',
+  'account.recover': 'Choose a new password',
+  'account.recover.link': 'This link works once. You will be signed out everywhere else.',
+  'account.recover.code':
+    'Enter one of the codes you saved when you registered. You will be signed out everywhere else.',
+  'account.recover.help': 'No codes left? Ask the people who run this house for a one-time link.',
+  'account.code': 'Recovery code',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'account.again': 'Mot de passe, à nouveau',
+  'account.again.why':
+    'Vous avez saisi votre mot de passe il y a plus de 15 minutes. Veuillez le saisir encore.',
+  'account.again.send': 'Continuer',
+  'account.codes': 'Codes de secours',
+  'account.codes.why':
+    'Si vous perdez votre mot de passe, chacun de ces codes permet d’en choisir un autre, une seule fois. Gardez-les en lieu sûr.',
+  'account.codes.once': 'Ils ne s’affichent que maintenant.',
+  'account.codes.of': 'Codes de secours de {name}, {house}',
+  'account.codes.copy': 'Copier',
+  'account.codes.copied': 'Copié.',
+  'account.codes.not_copied': 'Votre navigateur n’autorise pas la copie. Téléchargez plutôt les codes.',
+  'account.codes.download': 'Télécharger',
+  'account.codes.print': 'Imprimer',
+  'account.codes.done': 'Continuer',
+  'account.codes.left': 'Codes de secours restants : {n}',
+  'account.codes.made': 'Créés le {day}. Chacun sert une seule fois.',
+  'account.codes.out': 'Il ne vous en reste aucun. Créez-en, au cas où vous perdriez votre mot de passe.',
+  'account.codes.renew': 'Créer de nouveaux codes',
+  'account.codes.renew.note': 'Les anciens codes ne servent plus.',
+  'account.lost': 'Mot de passe perdu ?',
+  'account.lost.code': 'Utiliser un code de secours',
+  'account.recover': 'Choisissez un nouveau mot de passe',
+  'account.recover.link': 'Ce lien sert une seule fois. Vous serez déconnecté partout ailleurs.',
+  'account.recover.code':
+    'Saisissez un des codes gardés à la création du compte. Vous serez déconnecté partout ailleurs.',
+  'account.recover.help': 'Plus de codes ? Demandez un lien à usage unique à l’équipe de cette maison.',
+  'account.code': 'Code de secours',
+} satisfies Translation<typeof en>;
