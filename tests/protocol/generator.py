@@ -43,6 +43,7 @@ from valat.protocol import (
     messages,
     moderation_acts,
     notices,
+    own_events,
     people,
     period_acts,
     periods,
@@ -99,6 +100,7 @@ MODULES = (
         people,
         challenges,
     ),
+    own_events,
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, series, calendar),
     *(notices, contests, contest_acts, league, staff, moderation_acts, house_acts, staff_house, practice),
 )
@@ -132,6 +134,7 @@ ANSWERS = (
     *(lobby.LobbyPeople, lobby.LobbyTables, watch.WatchList),
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
+    *(own_events.OwnEvent, own_events.OwnEventList),
     *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar),
     *(series.OpenSeriesList, series.OpenSeriesPage),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
@@ -149,6 +152,7 @@ ACTS = {
     "ContestActRequest": contest_acts.ContestActRequest,
     "SessionActRequest": session_acts.SessionActRequest,
     "PeriodActRequest": period_acts.PeriodActRequest,
+    "OwnEventActRequest": own_events.OwnEventActRequest,
     "TournamentActRequest": tournament_acts.TournamentActRequest,
 }
 """Acts of staff, each a union by its name."""
@@ -276,6 +280,7 @@ def _shared_types(structs: tuple[type[Struct], ...]) -> str:
     unions = {
         "AnyCommand": commands.AnyCommand,
         **ACTS,
+        "AnyOwnEventPlan": own_events.AnyOwnEventPlan,
         "TableSocketMessage": messages.TableSocketMessage,
         "PracticeSocketMessage": practice.PracticeSocketMessage,
     }

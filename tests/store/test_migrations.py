@@ -59,6 +59,7 @@ BEFORE = [
     "0030",
     "0031",
     "0032",
+    "0033",
 ]
 """Every schema but the newest."""
 

@@ -26,6 +26,7 @@ const ROOMS = [
   'player',
   'people',
   'settings',
+  'own',
   'tournament',
   'club',
   'contest',

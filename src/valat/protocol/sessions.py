@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from valat.protocol.own_events import EventAccess
+
 SessionPhase = Literal["open", "seated", "playing", "between", "final", "cancelled"]
 SessionContest = Literal["pairs", "individual", "singles", "teams"]
 SessionMethod = Literal["matchpoints", "cross-imps", "butler", "imps", "vps", "bam"]
@@ -50,6 +52,7 @@ class SessionSummary(Struct, frozen=True, kw_only=True):
         own: whether the caller has entered.
         segments: rounds per match of teams.
         pace: whether all tables play a round together, or each starts as soon as its players are there.
+        access: whose it is: the house's, or a player's own, in the lists or by its link.
     """
 
     id: str
@@ -69,6 +72,7 @@ class SessionSummary(Struct, frozen=True, kw_only=True):
     own: bool
     segments: int = 1
     pace: SessionPace = "barometer"
+    access: EventAccess = "house"
 
 
 class PastSession(Struct, frozen=True):

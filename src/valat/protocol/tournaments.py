@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from valat.protocol.own_events import EventAccess
+
 TournamentPhase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 TournamentFormat = Literal["classic", "quick", "four"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
@@ -44,6 +46,7 @@ class TournamentSummary(Struct, frozen=True, kw_only=True):
         fills_ms: when they do; null while there is no entry, and if it is full, paused, or waits for people.
         filled: places that bots have taken.
         own: null if the caller has not entered.
+        access: whose it is: the house's, or a player's own, in the lists or by its link.
     """
 
     id: str
@@ -64,6 +67,7 @@ class TournamentSummary(Struct, frozen=True, kw_only=True):
     fills_ms: int | None
     filled: int
     own: OwnEntry | None
+    access: EventAccess = "house"
 
 
 class TournamentList(Struct, frozen=True):

@@ -17,6 +17,7 @@ class SessionListing(Struct, frozen=True):
     Attributes:
         starts_ms: when it begins; None: when its director says so.
         ended_ms: when it was final or cancelled; None before.
+        private: its link alone leads there, no list. Rule: TRN-OWN-1
     """
 
     id: str
@@ -26,6 +27,7 @@ class SessionListing(Struct, frozen=True):
     opened_ms: int
     starts_ms: int | None = None
     ended_ms: int | None = None
+    private: bool = False
 
 
 _ADD = insert(table)
@@ -57,8 +59,8 @@ async def running_sessions(archive: Archive) -> list[str]:
 
 
 async def ended_sessions(archive: Archive, offset: int, limit: int) -> tuple[list[SessionListing], int]:
-    """A page of those that are over, the latest first, and how many there are."""
-    over = table.c.ended_ms.is_not(None)
+    """A page of those that are over and not private, the latest first, and how many there are."""
+    over = table.c.ended_ms.is_not(None) & table.c.private.is_(False)
     query = select(table).where(over).order_by(table.c.ended_ms.desc(), table.c.id)
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query.offset(offset).limit(limit))).mappings().all()

@@ -35,6 +35,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
     changed, code = schema.rating_change.c, schema.recovery_code.c
     asked = schema.challenge_person.c
+    opened = schema.own_event.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -63,6 +64,9 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         )
         .where(entered.player_id == player)
         .order_by(entered.at_ms),
+        "own_events": select(opened.kind, opened.event_id, opened.opened_ms)
+        .where(opened.owner == player)
+        .order_by(opened.opened_ms),
         "points": select(point.table_id, point.deal, point.points, point.at_ms)
         .where(point.player_id == player)
         .order_by(point.at_ms),

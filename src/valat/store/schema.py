@@ -249,6 +249,7 @@ tournament = Table(
     Column("phase", String(12), nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
     Column("ended_ms", BigInteger),
+    Column("private", Boolean, nullable=False, server_default=false()),
     # the idempotency key of opening: a queue has one tournament of each number
     UniqueConstraint("queue", "number", name="uq_tournament_queue"),
     # those that go on are read back at each start; lists show the newest first
@@ -306,11 +307,22 @@ club_session = Table(
     Column("opened_ms", BigInteger, nullable=False),
     Column("starts_ms", BigInteger),
     Column("ended_ms", BigInteger),
+    Column("private", Boolean, nullable=False, server_default=false()),
     # those that go on are read back at each start; lists show the newest first
     Index("ix_club_session_ended_ms", "ended_ms", "opened_ms"),
 )
 """What lists show of a club session; all of it follows from its events and is written with them."""
 club_session_event = _event_table("club_session", key="session_id")
+own_event = Table(
+    "own_event",
+    metadata,
+    Column("kind", String(12), primary_key=True),
+    Column("event_id", String(32), primary_key=True),
+    Column("owner", ForeignKey("player.id"), nullable=False),
+    Column("opened_ms", BigInteger, nullable=False),
+    Index("ix_own_event_owner", "owner"),
+)
+"""Tournaments and sessions that players have opened, and who organises each now; `kind`: which of the two."""
 daily = Table(
     "daily",
     metadata,

@@ -21,6 +21,7 @@ class TournamentListing(Struct, frozen=True):
         queue, number: what opened it, and which of the queue's tournaments it is.
         phase: where it stands.
         ended_ms: when it was over, cancelled or void; None before.
+        private: its link alone leads there, no list. Rule: TRN-OWN-1
     """
 
     id: str
@@ -31,6 +32,7 @@ class TournamentListing(Struct, frozen=True):
     phase: str
     opened_ms: int
     ended_ms: int | None = None
+    private: bool = False
 
 
 class PlayedTournament(Struct, frozen=True):
@@ -106,8 +108,8 @@ async def running_tournaments(archive: Archive) -> list[TournamentListing]:
 
 
 async def ended_tournaments(archive: Archive, offset: int, limit: int) -> tuple[list[TournamentListing], int]:
-    """A page of those that are over, the latest first, and how many there are."""
-    over = table.c.ended_ms.is_not(None)
+    """A page of those that are over and not private, the latest first, and how many there are."""
+    over = table.c.ended_ms.is_not(None) & table.c.private.is_(False)
     query = (
         select(table).where(over).order_by(table.c.ended_ms.desc(), table.c.id).offset(offset).limit(limit)
     )

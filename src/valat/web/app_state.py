@@ -39,6 +39,7 @@ from valat.web.house_metrics import HouseParts, metric_families
 from valat.web.limits import limit_state
 from valat.web.lobby_broadcaster import LobbyBroadcaster
 from valat.web.metrics import Metrics, metrics_token
+from valat.web.own_events import OwnEvents
 from valat.web.previews.link_tags import LinkTags
 from valat.web.previews.previews import PictureCache
 from valat.web.session_views import SessionViews
@@ -65,6 +66,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         contests: contests of bots, and what arenas do for them.
         arena_key: by which an arena is known.
         arena_seats: those that arenas hold at tables.
+        own_events: tournaments and sessions that players have opened.
         session_views: what is seen of club sessions.
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
@@ -92,6 +94,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     tournaments: Tournaments
     periods: Periods
     club_sessions: ClubSessions
+    own_events: OwnEvents
     dailies: Dailies
     contests: Contests
     arena_key: str
@@ -181,6 +184,7 @@ async def open_app_state(
             tournaments=tournaments,
             periods=periods,
             club_sessions=club_sessions,
+            own_events=OwnEvents(house, tournaments, club_sessions),
             dailies=dailies,
             contests=contests,
             arena_key=load_arena_key(settings.folder),

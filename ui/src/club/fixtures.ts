@@ -29,6 +29,7 @@ export const sessionSummary = (change: Partial<SessionSummary> = {}): SessionSum
   paused: false,
   own: false,
   segments: 1,
+  access: 'house',
   pace: 'barometer',
   ...change,
 });

@@ -9,6 +9,7 @@ import type {
 import { amount, signedAmount } from '../lib/words/amount';
 import { number } from '../lib/words/i18n.svelte';
 import { personName } from '../lib/words/names';
+import { reasonText } from '../lib/words/reasons';
 import { bySharesOf } from './points';
 import { t } from './words';
 
@@ -68,7 +69,7 @@ function ruledAtText(act: SessionAct, method: SessionMethod): string {
 
 /** A notice as one sentence: of a ruling with what was done. */
 export function noticeText({ about, title, text, act, method }: SessionNoticeMessage): string {
-  if (!act || !method) return t(`club.news.${about}`, { title, text, what: '' });
+  if (!act || !method) return t(`club.news.${about}`, { title, text: reasonText(text), what: '' });
   const what = ruledAtText(act, method);
   return t(act.kind === 'decided' && about === 'appeal' ? 'club.news.decided' : `club.news.${about}`, {
     ...{ title, text, what },

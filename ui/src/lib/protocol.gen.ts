@@ -76,6 +76,16 @@ export type Presence = 'plays' | 'waits' | 'watches' | 'here' | 'away';
 
 export type ChallengeDo = 'yes' | 'later' | 'no' | 'come' | 'withdraw';
 
+export type OwnEventKind = 'tournament' | 'session';
+
+export type EventAccess = 'house' | 'open' | 'link';
+
+export type OwnEventFormat = 'classic' | 'quick' | 'four';
+
+export type OwnEventContest = 'pairs' | 'individual' | 'singles' | 'teams';
+
+export type OwnEventDo = 'start' | 'pause' | 'resume' | 'remove' | 'hand_on' | 'cancel';
+
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled' | 'void';
 
 export type EntryStatus = 'entered' | 'withdrawn' | 'playing' | 'out' | 'won';
@@ -424,7 +434,7 @@ export interface Setting {
   first?: number;
   /** What came of boards elsewhere is shown to no one before the manager opens them to all. */
   hidden?: boolean;
-  /** A bot has a place of the tournament that no one took: what is played counts for no prize week. Rule: TRN-FILL-1. */
+  /** A bot has a place of the tournament that no one took, or a player has opened it: what is played counts for no prize week. Rule: TRN-FILL-1, TRN-OWN-1. */
   filled?: boolean;
   /** The same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1. */
   again?: boolean;
@@ -2097,6 +2107,118 @@ export interface ChallengeList {
   now_ms: number;
 }
 
+/** A tournament; bots take the free places at its start. */
+export interface OwnTournamentPlan {
+  kind: 'tournament';
+  game: string;
+  starts_ms: number;
+  access: 'open' | 'link';
+  format: TournamentFormat;
+}
+
+/** A club evening. */
+export interface OwnSessionPlan {
+  kind: 'session';
+  game: string;
+  starts_ms: number;
+  access: 'open' | 'link';
+  title: string;
+  contest: SessionContest;
+  /** Per round. */
+  boards: number;
+  /** Per board. */
+  minutes: number;
+  /** Players per table, if the game allows several numbers. */
+  players: number | null;
+}
+
+/** Starts it now, before its time; someone must have entered. */
+export interface StartEvent {
+  do: 'start';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Stops clocks and bots, for 15 minutes at most. */
+export interface PauseEvent {
+  do: 'pause';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Lets clocks and bots run again. */
+export interface ResumeEvent {
+  do: 'resume';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Gives the seat of an absent player to a bot; the fields are those of `AbsentPlayer`. */
+export interface RemoveAbsentPlayer {
+  do: 'remove';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+  number: number;
+  place?: number;
+}
+
+/** Makes a registered player who has entered the new owner. */
+export interface HandOnEvent {
+  do: 'hand_on';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+  name: string;
+}
+
+/** Calls it off before it starts. */
+export interface CancelEvent {
+  do: 'cancel';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** A player who has been away from the table for a minute or longer. */
+export interface AbsentPlayer {
+  /** Of the entry in a tournament, of the contestant in a session. */
+  number: number;
+  /** The player's place in the contestant, from 0; 0 in a tournament. */
+  place: number;
+  name: string;
+}
+
+/** A player's own event, and what the caller may do with it. */
+export interface OwnEvent {
+  kind: OwnEventKind;
+  id: string;
+  game: string;
+  /** Of a session; empty for a tournament. */
+  title: string;
+  /** Of a tournament; null for a session. */
+  format: TournamentFormat | null;
+  /** As of the tournament or the session. */
+  phase: string;
+  access: EventAccess;
+  starts_ms: number | null;
+  entered: number;
+  /** The name of its owner; null if the owner's account was deleted. */
+  owner: string | null;
+  /** Whether the caller is the owner. */
+  own: boolean;
+  /** What the owner can do now; empty for all others. */
+  acts: OwnEventDo[];
+  /** Whom the owner may remove now; empty for all others. */
+  absent: AbsentPlayer[];
+  /** Whom the owner may hand it on to: registered players who have entered; empty for all others. */
+  heirs: string[];
+}
+
+/** The events that the caller has open. */
+export interface OwnEventList {
+  events: OwnEvent[];
+  /** How many a player may have open. */
+  most: number;
+}
+
 /** The caller's entry. */
 export interface OwnEntry {
   /** Its number, from 1. */
@@ -2144,6 +2266,8 @@ export interface TournamentSummary {
   filled: number;
   /** Null if the caller has not entered. */
   own: OwnEntry | null;
+  /** Whose it is: the house's, or a player's own, in the lists or by its link. */
+  access: EventAccess;
 }
 
 /** Tournaments: open ones first, then those in progress; or a page of finished ones. */
@@ -2836,6 +2960,8 @@ export interface SessionSummary {
   segments: number;
   /** Whether all tables play a round together, or each starts as soon as its players are there. */
   pace: SessionPace;
+  /** Whose it is: the house's, or a player's own, in the lists or by its link. */
+  access: EventAccess;
 }
 
 /** A finished session, as lists show it. */
@@ -5472,6 +5598,14 @@ export type PeriodActRequest =
   | ReviewPlayer
   | CloseReview;
 
+export type OwnEventActRequest =
+  | StartEvent
+  | PauseEvent
+  | ResumeEvent
+  | RemoveAbsentPlayer
+  | CancelEvent
+  | HandOnEvent;
+
 export type TournamentActRequest =
   | PauseTournament
   | ResumeTournament
@@ -5482,6 +5616,8 @@ export type TournamentActRequest =
   | ReinstateEntry
   | AdjustScore
   | VoidTournament;
+
+export type AnyOwnEventPlan = OwnTournamentPlan | OwnSessionPlan;
 
 export type TableSocketMessage =
   | TableMessage

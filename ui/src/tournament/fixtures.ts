@@ -28,6 +28,7 @@ export const summaryOf = (change: Partial<TournamentSummary> = {}): TournamentSu
   fills: true,
   fills_ms: null,
   filled: 0,
+  access: 'house',
   own: null,
   ...change,
 });

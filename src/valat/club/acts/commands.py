@@ -73,11 +73,10 @@ def enter(
             code="bad_partner",
             rule="BRI-COMP-1",
         )
+    check_room(state)
     kept = next((entry for entry in state.entries if _keeps_place(state, entry, player.name)), None)
     if kept is not None and partner in ("", kept.members[0].name):
         return [PartnerJoined(kept.number, member)]
-    if len(state.members) >= MOST_ENTRIES:
-        raise Refusal("This session is full.", code="full")
     return [Entered(len(state.entries) + 1, member, partner, standby=standby)]
 
 
@@ -85,7 +84,7 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
     """The events by which the player takes the place beside somebody who waits.
 
     Raises:
-        Refusal: `too_late`, `entered`, `no_entry`, `bad_partner` where it is kept for somebody else.
+        Refusal: `too_late`, `entered`, `full`, `no_entry`, `bad_partner` where it is kept for somebody else.
     """
     check_open(state)
     if has_entered(state, player, nonce):
@@ -97,7 +96,14 @@ def join(state: Session, player: Player, nonce: str, number: int) -> list[AnyEve
     if player.name not in kept:
         partner = ", ".join(kept)
         raise Refusal(f"This place is kept for {partner}.", code="bad_partner", args={"partner": partner})
+    check_room(state)
     return [PartnerJoined(number, Member(player.id, player.name, player.guest, nonce))]
+
+
+def check_room(state: Session) -> None:
+    """Passes while one more player may enter. Raises Refusal `full`. Rule: TRN-OWN-1"""
+    if len(state.members) >= (state.plan.places or MOST_ENTRIES):
+        raise Refusal("This session is full.", code="full")
 
 
 def withdraw(state: Session, player: Player) -> list[AnyEvent]:

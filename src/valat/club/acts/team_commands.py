@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from valat.club.acts.commands import MOST_ENTRIES, has_entered
+from valat.club.acts.commands import check_room, has_entered
 from valat.club.log.checks import check_goes_on, check_open, check_seated
 from valat.club.log.events import AnyEvent, Contestant, Entered, LineUpSet, Member
 from valat.club.log.pace import round_of
@@ -41,8 +41,7 @@ def enter_team(
             code="bad_team",
             rule="BRI-COMP-8",
         )
-    if len(state.members) >= MOST_ENTRIES:
-        raise Refusal("This session is full.", code="full")
+    check_room(state)
     member = Member(player.id, player.name, player.guest, nonce)
     return [Entered(len(state.entries) + 1, member, team=team, kept=tuple(kept_names))]
 

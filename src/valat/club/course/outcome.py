@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from valat.club.acts.commands import starting_events
+from valat.club.acts.commands import resume, starting_events
 from valat.club.acts.table_clocks import ends_ms
 from valat.club.course.drawing import drawn_round
 from valat.club.course.free_pace import CHANGE_MS, SEATING_MS, free_consequences, free_due_ms
@@ -15,6 +15,8 @@ from valat.club.log.events import (
 from valat.club.log.pace import current_tables, is_free
 from valat.club.log.state import Session
 
+OWN_PAUSE_MS = 15 * 60_000
+"""How long the owner of a session may let it stand still. Rule: TRN-OWN-1"""
 GRACE_MS = 180_000
 """A board in play may be ended after the round's end. Rule: BRI-COMP-14"""
 
@@ -26,8 +28,10 @@ def round_ms(state: Session) -> int:
 
 def due_ms(state: Session) -> int | None:
     """When something follows though nothing happens; None where nothing does."""
-    if state.over or state.paused is not None:
+    if state.over:
         return None
+    if state.paused is not None:
+        return pause_end_ms(state)
     if state.phase == "open":
         return state.plan.starts_ms
     if is_free(state):
@@ -35,6 +39,13 @@ def due_ms(state: Session) -> int | None:
     if state.phase == "playing":
         return state.ends_ms
     return state.since_ms + (SEATING_MS if state.phase == "seated" else CHANGE_MS)
+
+
+def pause_end_ms(state: Session) -> int | None:
+    """When a pause ends by itself: that of a player's own session does. Rule: TRN-OWN-1"""
+    if state.paused is None or state.plan.access == "house":
+        return None
+    return state.paused_ms + OWN_PAUSE_MS
 
 
 def next_end_ms(state: Session, now_ms: int) -> int | None:
@@ -55,8 +66,11 @@ def next_end_ms(state: Session, now_ms: int) -> int | None:
 
 def consequences(state: Session, now_ms: int, bot: str) -> Sequence[AnyEvent]:
     """The events that come next without anybody acting, but for what tables do."""
-    if state.over or state.paused is not None:
+    if state.over:
         return ()
+    if state.paused is not None:
+        ends_ms = pause_end_ms(state)
+        return () if ends_ms is None or now_ms < ends_ms else resume(state, now_ms)
     if is_free(state) and state.phase != "open":
         return free_consequences(state, now_ms, round_ms(state))
     if state.phase == "playing":

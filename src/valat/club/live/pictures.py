@@ -262,6 +262,7 @@ def summary(state: Session, player: str) -> SessionSummary:
         own=bool(player) and (state.entry_of(player) or state.contestant_of(player)) is not None,
         segments=plan.segments,
         pace=plan.pace,
+        access=plan.access,
     )
 
 

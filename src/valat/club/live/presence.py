@@ -9,6 +9,7 @@ from valat.club.log.pace import Place, current_tables
 from valat.club.log.state import Session
 from valat.club.seating.seating import members_by_seat
 from valat.kernel.scene import Scene, SceneCall
+from valat.protocol.own_events import AbsentPlayer
 from valat.protocol.sessions import RunningBoard
 from valat.table.live.table import Table
 
@@ -48,6 +49,27 @@ def presence_of(state: Session, tables: Mapping[str, Table], now_ms: int) -> Pre
         if (live := tables.get(table.id or "")) is not None
     }
     return Presence(away, tuple(absent), invites, dict(_running(state, tables)))
+
+
+def absent_players(state: Session, tables: Mapping[str, Table], now_ms: int) -> Iterator[AbsentPlayer]:
+    """The players who have not been at their tables for a minute, though these have gone on for longer.
+
+    Rule: TRN-OWN-1
+    Args:
+        tables: those that are live, by id.
+    """
+    if state.phase != "playing":
+        return
+    for table in current_tables(state):
+        live = tables.get(table.id or "")
+        if live is None or table.done or now_ms < table.since_ms + ARRIVAL_MS:
+            continue
+        members = members_by_seat(state, table)
+        for seat in sorted(live.presence.away_for(live.state, ARRIVAL_MS)):
+            for number in (number for side in table.row.sides for number in side):
+                contestant = state.contestants[number]
+                if members[seat].player and members[seat] in contestant.members:
+                    yield AbsentPlayer(number, contestant.members.index(members[seat]), members[seat].name)
 
 
 def _running(state: Session, tables: Mapping[str, Table]) -> Iterator[tuple[Place, RunningBoard]]:

@@ -90,7 +90,7 @@ class LiveSession(ProcessManager[Session, AnyEvent]):
         await self.close()
 
     def _due_ms(self, now_ms: int) -> int | None:
-        if self.state.phase != "playing":
+        if self.state.phase != "playing" or self.state.paused is not None:
             return due_ms(self.state)
         follows = due_ms(self.state) if is_free(self.state) else None
         return min(

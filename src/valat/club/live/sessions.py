@@ -10,7 +10,7 @@ from valat.club.course import bell
 from valat.club.course.boards import new_seals
 from valat.club.course.notices import current
 from valat.club.definition import SESSION
-from valat.club.live.presence import Presence, presence_of
+from valat.club.live.presence import Presence, absent_players, presence_of
 from valat.club.live.round_tables import KIND
 from valat.club.live.session import LiveSession, RedealDecision, SessionContext
 from valat.club.log.events import AnyEvent, CarriedOver, SessionOpened, SessionPlan
@@ -24,6 +24,7 @@ from valat.house.orphans import stop_orphans
 from valat.house.player_news import Publish
 from valat.kernel.capabilities import has_club_sessions, has_comparison
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.own_events import AbsentPlayer
 from valat.protocol.player import PlayerMessage
 from valat.store.club_sessions import SessionListing, add_session, ended_sessions, running_sessions
 from valat.store.notices import NewNotice
@@ -31,7 +32,7 @@ from valat.store.writer import Statement
 from valat.table.live.table import Table
 
 MOST_RUNNING = 50
-"""Sessions that go on at once."""
+"""Sessions of the house that go on at once; those of players have a limit of their own."""
 
 
 class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
@@ -81,12 +82,20 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
         tables = {table.id: table for table in self._house.managed_tables(KIND)}
         return presence_of(state, tables, self._house.now())
 
-    async def plan(self, plan: SessionPlan, actor: str, also: Sequence[Statement] = ()) -> Session:
+    def absent(self, state: Session) -> tuple[AbsentPlayer, ...]:
+        """The players whom the owner of a session may remove. Rule: TRN-OWN-1"""
+        tables = {table.id: table for table in self._house.managed_tables(KIND)}
+        return tuple(absent_players(state, tables, self._house.now()))
+
+    async def plan(
+        self, plan: SessionPlan, actor: str, also: Sequence[Statement] = (), name: str = ""
+    ) -> Session:
         """A new session, which may be entered now.
 
         Args:
             actor: the organiser's id.
             also: what is written with it.
+            name: its id; empty: a new one.
         Raises:
             Unreadable: an unknown game or option, one whose boards are not compared, or in another contest; a
                 start that is past.
@@ -107,16 +116,22 @@ class ClubSessions(Registry[Session, AnyEvent, LiveSession]):
         now = self._house.now()
         if plan.starts_ms is not None and plan.starts_ms <= now:
             raise Unreadable("Choose a start time in the future.", args={"field": "starts_ms"})
-        if len(self._live) >= MOST_RUNNING:
+        if plan.access == "house" and self._of_house() >= MOST_RUNNING:
             raise Refusal(
                 "Too many sessions are in progress. Please try again later.", code="too_many_sessions"
             )
-        name, store = new_id(), self._house.store
+        name, store = name or new_id(), self._house.store
         body = SessionOpened(plan, new_seals(store.keys, name), carry_over, people_first=True)
         state, statements = SESSION.opened(name, [body], now, actor)
-        listing = SessionListing(name, plan.title, plan.game, state.phase, now, plan.starts_ms)
+        listing = SessionListing(
+            name, plan.title, plan.game, state.phase, now, plan.starts_ms, private=plan.access == "link"
+        )
         await store.writer.write([*add_session(listing), *statements, *also])
         return self._admit(state).state
+
+    def _of_house(self) -> int:
+        """How many sessions of the house's own go on."""
+        return sum(live.state.plan.access == "house" for live in self._live.values())
 
     async def _carried_over(self, plan: SessionPlan) -> CarriedOver | None:
         """What is brought of the session that a plan names. Raises as `check_carried`, `no_club_session`."""

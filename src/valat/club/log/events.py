@@ -11,6 +11,7 @@ from valat.duplicate.movements.movement import IndividualRow, PairRow, SeatRow
 from valat.duplicate.movements.pairings import Pairing
 from valat.duplicate.scores.event import PairMethod, TieBreak
 from valat.kernel.system_choice import SystemChoice
+from valat.protocol.own_events import EventAccess
 
 EventType = Literal["pairs", "individual", "singles", "teams"]
 Method = PairMethod | Literal["imps", "vps", "bam"]
@@ -52,6 +53,8 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
         tie_breaks: what tells equals apart, in order; none: they share a place.
         carried_from: the id of a closed session, from which its players bring what they had; or empty.
         carried_percent: of it.
+        access: whose it is, and who finds it.
+        places: so many players enter at most; None: as many as any session takes. Rule: TRN-OWN-1
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -73,6 +76,8 @@ class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True):
     tie_breaks: Annotated[tuple[TieBreak, ...], Meta(max_length=5)] = ()
     carried_from: Annotated[str, Meta(max_length=40)] = ""
     carried_percent: Annotated[float, Meta(gt=0, le=100)] = 100
+    access: EventAccess = "house"
+    places: Annotated[int, Meta(ge=1, le=256)] | None = None
 
 
 class BoardSeals(Struct, frozen=True):

@@ -51,6 +51,11 @@ class Presence:
         """The seats of people who are not connected."""
         return set(state.persons) - self._broadcaster.here(state)
 
+    def away_for(self, state: TableState, ms: int) -> set[int]:
+        """The seats of people who have not been connected for so long, or never were."""
+        latest = self._times.now() - ms
+        return {seat for seat in self.away(state) if self._timings.away_ms.get(seat, 0) <= latest}
+
     def update(self, state: TableState) -> list[PlayerBack | PlayerAway]:
         """Who has come and gone since the last time."""
         timings, now, present = self._timings, self._times.now(), self._broadcaster.here(state)

@@ -59,8 +59,8 @@ class Setting(Struct, frozen=True):
         seat_bots: where bots are not all alike, the one of each seat, named as by `bots`, which is then a
             level; None is as `bots`. At a table of its own boards whose partners stay.
         guests: by seat the contests' bots that `seat_bots` names; a client may not give them.
-        filled: a bot has a place of the tournament that no one took: what is played counts for no prize week.
-            Rule: TRN-FILL-1
+        filled: a bot has a place of the tournament that no one took, or a player has opened it: what is
+            played counts for no prize week. Rule: TRN-FILL-1, TRN-OWN-1
         again: the same people play the manager's boards several times, on other seats. Rule: DUP-TWO-1
         rated: the match changes its players' ratings, if registered people take all seats. Rule: RTG-2
     """

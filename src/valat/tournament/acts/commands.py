@@ -16,6 +16,7 @@ from valat.tournament.log.events import (
     RoundStarted,
     RulesAccepted,
     RulesChanged,
+    StartMoved,
     Terms,
     TournamentCancelled,
     TournamentPaused,
@@ -220,6 +221,20 @@ def resume(state: Tournament) -> list[AnyEvent]:
     return [] if state.paused is None else [TournamentResumed()]
 
 
+def start_now(state: Tournament, now_ms: int) -> list[AnyEvent]:
+    """The events by which it begins before its time; none where the time has come.
+
+    Rule: TRN-OWN-1
+    Raises:
+        Refusal: `too_late`; `nobody_entered`.
+    """
+    if state.phase != "open" or state.terms.starts_ms is None:
+        raise Refusal("This tournament has started.", code="too_late")
+    if not state.entrants:
+        raise nobody_entered()
+    return [] if now_ms >= state.terms.starts_ms else [StartMoved(now_ms)]
+
+
 def end_repetition(state: Tournament) -> list[AnyEvent]:
     """The events by which it does not come again. Raises Refusal `too_late` where the next one is open."""
     if state.phase != "open" or state.terms.repetition is None:
@@ -264,6 +279,11 @@ def check_adjustable(state: Tournament, table: str) -> None:
     if newest.secret is not None or all(pairing.id != table for pairing in newest.tables):
         why = "That table's round is finished, so its result stands."
         raise Refusal(why, code="too_late")
+
+
+def nobody_entered() -> Refusal:
+    """The refusal to begin without players."""
+    return Refusal("No one has entered yet.", code="nobody_entered", rule="TRN-OWN-1")
 
 
 def is_over() -> Refusal:

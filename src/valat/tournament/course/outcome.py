@@ -7,6 +7,7 @@ from valat.kernel.capabilities import has_tournaments
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
 from valat.kernel.tournament_rules import TournamentRules
+from valat.tournament.acts.commands import resume
 from valat.tournament.course.draw import advancing, draw_tables, is_decided, lots
 from valat.tournament.log.events import (
     AnyEvent,
@@ -19,7 +20,7 @@ from valat.tournament.log.events import (
     TournamentCancelled,
     TournamentFinished,
 )
-from valat.tournament.log.state import CALL_MS, FILL_MS, Pairing, Round, Tournament
+from valat.tournament.log.state import CALL_MS, FILL_MS, OWN_PAUSE_MS, Pairing, Round, Tournament
 
 TOO_FEW = "too_few"
 """The reason why one that was to begin at a time does not take place: it is not full."""
@@ -65,9 +66,10 @@ def round_count(game: str, size: int) -> int:
 
 
 def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now_ms: int) -> list[AnyEvent]:
-    """The events that must come next without anybody acting; empty when none must, and while it is paused."""
+    """The events that must come next without anybody acting; empty when none must."""
     if state.paused is not None:
-        return []
+        ends_ms = pause_end_ms(state)
+        return [] if ends_ms is None or now_ms < ends_ms else resume(state)
     if state.phase == "open" and now_ms >= (state.terms.starts_ms or 0):
         filled_ms = fill_ms(state)
         if len(state.entrants) == state.size or (filled_ms is not None and now_ms >= filled_ms):
@@ -87,7 +89,7 @@ def consequences(state: Tournament, secrets: Secrets, tie_breaks: TieBreaks, now
 def due_ms(state: Tournament) -> int | None:
     """When something follows from the clock alone; None when nothing does."""
     if state.paused is not None:
-        return None
+        return pause_end_ms(state)
     if state.phase == "called":
         return state.rounds[-1].call_ms
     if state.phase == "open" and state.terms.starts_ms is not None:
@@ -98,6 +100,13 @@ def due_ms(state: Tournament) -> int | None:
     if filled_ms is not None and _behind(state):
         return max(filled_ms, state.rules_ms + CALL_MS)
     return filled_ms
+
+
+def pause_end_ms(state: Tournament) -> int | None:
+    """When a pause ends by itself: that of a player's own tournament does. Rule: TRN-OWN-1"""
+    if state.paused is None or state.terms.access == "house":
+        return None
+    return state.paused_ms + OWN_PAUSE_MS
 
 
 def fill_ms(state: Tournament) -> int | None:

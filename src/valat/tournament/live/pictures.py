@@ -45,6 +45,7 @@ def summary(state: Tournament, player: str | None) -> TournamentSummary:
         fills_ms=fill_ms(state),
         filled=len(state.places) - len(state.entrants),
         own=None if entry is None else _own(state, entry),
+        access=state.terms.access,
     )
 
 

@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.protocol.own_events import OwnTournamentPlan
 from valat.protocol.tournaments import TournamentPlan
 from valat.store.key import HouseKey
 from valat.tournament.course.outcome import round_count, rules_of
 from valat.tournament.course.repeats import check_repeat, next_start
-from valat.tournament.live.queues import SIZES
+from valat.tournament.live.queues import SIZES, Format
 from valat.tournament.live.seals import new_seals
 from valat.tournament.log.events import PrizeAmount, Repetition, Terms, TournamentOpened
 from valat.tournament.log.state import Tournament
@@ -16,6 +17,8 @@ SOONEST_MS = 60_000
 """How long before its start a tournament is announced at least."""
 LATEST_MS = 400 * 86_400_000
 """How long before its start at most."""
+LATEST_OWN_MS = 60 * 86_400_000
+"""The same where a player opens it."""
 
 
 def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened:
@@ -25,9 +28,7 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
         Unreadable: the game has no such tournament; a place twice or without a prize; prizes besides a pool.
         Refusal: `bad_time` where it begins too soon, or too far away; `bad_repeat`, `no_occurrence`.
     """
-    size = next(size for size, name in SIZES.items() if name == plan.format)
-    if size not in rules_of(plan.game).sizes:
-        raise Unreadable("This game has no tournaments in that format.", key="no_tournaments")
+    size = _size_of(plan.game, plan.format)
     if not now_ms + SOONEST_MS <= plan.starts_ms <= now_ms + LATEST_MS:
         why = "Announce a tournament between one minute and 400 days before it starts."
         raise Refusal(why, code="bad_time")
@@ -48,6 +49,36 @@ def plan_opening(plan: TournamentPlan, tournament: str, keys: HouseKey, now_ms: 
     terms = Terms(needs_account, plan.vip, plan.fee, plan.starts_ms, repetition, not plan.waits)
     seals = new_seals(keys, tournament, round_count(plan.game, size))
     return TournamentOpened(plan.game, plan.format, size, seals, amounts=amounts, terms=terms)
+
+
+def own_opening(plan: OwnTournamentPlan, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened:
+    """The first event of a tournament that a player opens: no fee, no prizes, bots on the free places.
+
+    Rule: TRN-OWN-1
+    Raises:
+        Unreadable: the game has no such tournament.
+        Refusal: `bad_time`.
+    """
+    size = _size_of(plan.game, plan.format)
+    check_own_start(plan.starts_ms, now_ms)
+    seals = new_seals(keys, tournament, round_count(plan.game, size))
+    terms = Terms(starts_ms=plan.starts_ms, fills=True, access=plan.access)
+    return TournamentOpened(plan.game, plan.format, size, seals, terms=terms)
+
+
+def check_own_start(starts_ms: int, now_ms: int) -> None:
+    """Passes for a start between a minute and 60 days from now. Raises Refusal `bad_time`."""
+    if not now_ms + SOONEST_MS <= starts_ms <= now_ms + LATEST_OWN_MS:
+        why = "Choose a start time between one minute and 60 days from now."
+        raise Refusal(why, code="bad_time", key="bad_own_time", rule="TRN-OWN-1")
+
+
+def _size_of(game: str, wanted: Format) -> int:
+    """How many play in a format of a game. Raises Unreadable where the game has no such tournaments."""
+    size = next(size for size, name in SIZES.items() if name == wanted)
+    if size not in rules_of(game).sizes:
+        raise Unreadable("This game has no tournaments in that format.", key="no_tournaments")
+    return size
 
 
 def next_opening(state: Tournament, tournament: str, keys: HouseKey, now_ms: int) -> TournamentOpened | None:

@@ -80,6 +80,9 @@ def opening_statements(
     Args:
         queue, number: what opens it, and which of the queue's it is, which the queue has once.
     """
-    listing = TournamentListing(tournament, queue, number, body.game, body.format, "open", at_ms)
+    is_private = body.terms.access == "link"
+    listing = TournamentListing(
+        tournament, queue, number, body.game, body.format, "open", at_ms, private=is_private
+    )
     state, statements = TOURNAMENT.opened(tournament, [body], at_ms)
     return state, [*tournaments.add_tournament(listing), *statements]

@@ -13,7 +13,7 @@ from valat.house.house import House
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.tournament_rules import TournamentRules
 from valat.match.replay import run_record
-from valat.protocol.table import Manager
+from valat.protocol.table import Access, Manager
 from valat.protocol.tournament_acts import AdjustScore
 from valat.store.players import Player
 from valat.store.results import results_of
@@ -46,19 +46,23 @@ def table_number(state: Tournament, number: int, place: int) -> int:
     return sum(len(round_.tables) for round_ in state.rounds[: number - 1]) + place
 
 
-def table_setting(game: str, rules: TournamentRules, first: str | None, *, is_last: bool) -> Setting:
+def table_setting(
+    game: str, rules: TournamentRules, first: str | None, *, is_last: bool, access: Access = "public"
+) -> Setting:
     """How a tournament's table is set.
 
     Rule: TRN-KO-10, RTG-2
     Args:
         first: the id of the round's first table, where all tables play its boards.
         is_last: it is the tournament's last table.
+        access: whether strangers may look on.
     """
     cap = rules.cap_at(is_last=is_last)
     return Setting(
         game,
         options=dict(rules.options),
         clock=ClockSetting(MOVE_S),
+        access=access,
         cap=UNSET if cap is None else cap,
         boards="shared" if rules.shared_boards else "own",
         of=first,
@@ -136,7 +140,7 @@ class TournamentTables:
     ) -> str:
         """The id of a table; a bot sits there to the end for a player who left, and where nobody entered.
 
-        Rule: TRN-KO-6, TRN-FILL-1
+        Rule: TRN-KO-6, TRN-FILL-1, TRN-OWN-1
         """
         manager = Manager(KIND, state.id, table_number(state, len(state.rounds), place))
         entries = [state.entry(number) for number in pairing.seats]
@@ -145,8 +149,10 @@ class TournamentTables:
             players.get(entry.player) or _seat_bot(state, entries, seat) for seat, entry in enumerate(entries)
         ]
         is_last = len(state.rounds) == len(state.seals)
-        setting = table_setting(state.game, rules_of(state.game, state.size), first, is_last=is_last)
-        if any(entry.filled for entry in entries):
+        access: Access = "private" if state.terms.access == "link" else "public"
+        rules = rules_of(state.game, state.size)
+        setting = table_setting(state.game, rules, first, is_last=is_last, access=access)
+        if state.terms.access != "house" or any(entry.filled for entry in entries):
             setting = replace(setting, filled=True)
         return (await self._house.open_managed(manager, setting, seats)).id
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from valat.aggregate.definition import once
 from valat.aggregate.ids import new_id
 from valat.aggregate.registry import Registry
@@ -12,6 +14,7 @@ from valat.house.orphans import stop_orphans
 from valat.kernel.errors import Refusal
 from valat.ledger.grants import vip_until
 from valat.limits.keyed_locks import KeyedLocks
+from valat.protocol.own_events import OwnTournamentPlan
 from valat.protocol.player import PlayerMessage
 from valat.protocol.tournaments import RunningScore, TournamentMessage, TournamentPlan
 from valat.staff.roles import may
@@ -28,12 +31,12 @@ from valat.tournament.course.notices import current
 from valat.tournament.definition import TOURNAMENT
 from valat.tournament.live import pictures
 from valat.tournament.live.exports import export_of
-from valat.tournament.live.plans import plan_opening
+from valat.tournament.live.plans import own_opening, plan_opening
 from valat.tournament.live.queues import opening_statements, queue_opening, queues
 from valat.tournament.live.round_tables import KIND, TableAdjustment
 from valat.tournament.live.tournament import LiveTournament, TournamentContext
-from valat.tournament.log.events import AnyEvent, TournamentOpened
-from valat.tournament.log.state import Tournament
+from valat.tournament.log.events import AnyEvent, PlayerWithdrew, TournamentOpened
+from valat.tournament.log.state import CALL_MS, Tournament
 from valat.tournament.proof.export import Export
 
 LONGEST_MS = 2 * 3_600_000
@@ -257,6 +260,53 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         # a rule that never comes takes long to be followed
         body = await asyncio.to_thread(plan_opening, plan, name, self._store.keys, self._house.now())
         return await self._open(f"plan/{name}", 1, name, body, also)
+
+    async def open_own(
+        self, plan: OwnTournamentPlan, name: str, also: Sequence[Statement] = ()
+    ) -> Tournament:
+        """A new tournament of a player's, with that id. Raises as `own_opening`.
+
+        Rule: TRN-OWN-1
+        Args:
+            also: as of `perform`.
+        """
+        body = own_opening(plan, name, self._store.keys, self._house.now())
+        return await self._open(f"own/{name}", 1, name, body, also)
+
+    async def start_now(self, tournament: str, actor: str, act_id: str = "") -> Tournament:
+        """The tournament, which begins before its time. Raises Refusal as `commands.start_now`.
+
+        Who is in another one then loses the entry.
+
+        Rule: TRN-OWN-1, TRN-ENTER-1
+        Args:
+            act_id: as of `once`.
+        """
+        now = self._house.now()
+
+        def decide(state: Tournament) -> Sequence[AnyEvent]:
+            moved = commands.start_now(state, now)
+            begins = replace(state, terms=replace(state.terms, starts_ms=now))
+            gone = [entry.number for entry in state.entrants if self._is_busy(entry.player, begins)]
+            if len(gone) == len(state.entrants):
+                raise commands.nobody_entered()
+            return [*(PlayerWithdrew(number, overlaps=True) for number in gone), *moved]
+
+        return await self.perform(
+            tournament, lambda state: once(state, act_id, partial(decide, state)), actor
+        )
+
+    def absent(self, state: Tournament) -> tuple[int, ...]:
+        """The entries whose players have been away from their tables for a while, in a round that deals."""
+        if state.phase != "playing":
+            return ()
+        tables = {table.id: table for table in self._house.managed_tables(KIND)}
+        found: list[int] = []
+        for pairing in state.rounds[-1].tables:
+            table = None if pairing.over else tables.get(pairing.id or "")
+            if table is not None:
+                found += [pairing.seats[seat] for seat in table.presence.away_for(table.state, CALL_MS)]
+        return tuple(sorted(found))
 
     async def _reopen(self, state: Tournament) -> LiveTournament:
         listing = await store.find_tournament(self._store, state.id)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from valat.aggregate.events import Event as LogEvent
 from valat.aggregate.events import EventBody as Body
+from valat.protocol.own_events import EventAccess
 
 Kind = Literal["classic", "quick", "four"]
 
@@ -77,6 +78,7 @@ class Terms(Struct, frozen=True):
         starts_ms: when it begins, milliseconds since 1970; None: when it is full.
         repetition: how it comes again; None: it does not.
         fills: bots take the places that nobody took; logs from before there was such a rule do not say.
+        access: whose it is, and who finds it. Rule: TRN-OWN-1
     """
 
     registered: bool = False
@@ -85,6 +87,7 @@ class Terms(Struct, frozen=True):
     starts_ms: int | None = None
     repetition: Repetition | None = None
     fills: bool | None = None
+    access: EventAccess = "house"
 
 
 class TournamentOpened(EventBody, frozen=True, tag="opened"):
@@ -268,6 +271,12 @@ class TournamentResumed(EventBody, frozen=True, tag="resumed"):
     """It goes on."""
 
 
+class StartMoved(EventBody, frozen=True, tag="start_moved"):
+    """It begins at another time, milliseconds since 1970."""
+
+    starts_ms: int
+
+
 class RepetitionEnded(EventBody, frozen=True, tag="once"):
     """It does not come again after this one."""
 
@@ -301,6 +310,7 @@ CourseEvent = (
     | TournamentFinished
     | TournamentPaused
     | TournamentResumed
+    | StartMoved
     | RepetitionEnded
     | TournamentCancelled
     | TournamentVoided

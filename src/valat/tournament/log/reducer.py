@@ -26,6 +26,7 @@ from valat.tournament.log.events import (
     RoundStarted,
     RulesAccepted,
     RulesChanged,
+    StartMoved,
     TableAssigned,
     TableFinished,
     TournamentCancelled,
@@ -90,9 +91,11 @@ def _reduce(state: Tournament, body: AnyEvent, at_ms: int) -> Tournament:
         case TournamentFinished(prizes=prizes):
             return replace(state, phase="final", prizes=prizes)
         case TournamentPaused(reason=reason):
-            return replace(state, paused=reason)
+            return replace(state, paused=reason, paused_ms=at_ms)
         case TournamentResumed():
-            return call_anew(replace(state, paused=None), at_ms)
+            return call_anew(replace(state, paused=None, paused_ms=0), at_ms)
+        case StartMoved(starts_ms=starts_ms):
+            return replace(state, terms=replace(state.terms, starts_ms=starts_ms))
         case TournamentCancelled(reason=reason):
             return replace(state, phase="cancelled", paused=None, reason=reason)
         case TournamentVoided(reason=reason):

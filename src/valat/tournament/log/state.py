@@ -10,6 +10,9 @@ from valat.tournament.log.events import Kind, Prize, PrizeAmount, RoundSeal, Tab
 CALL_MS = 60_000
 """How long players are waited for when a round is called. Rule: TRN-CALL-1"""
 
+OWN_PAUSE_MS = 15 * 60_000
+"""How long the owner of an event may let it stand still. Rule: TRN-OWN-1"""
+
 Phase = Literal["open", "called", "playing", "final", "cancelled", "void"]
 EntryStatus = Literal["entered", "withdrawn", "playing", "out", "won"]
 
@@ -128,6 +131,7 @@ class Tournament(AggregateState, frozen=True):
         terms: who may enter, for how much, and when it begins.
         prizes: who has won, once it is over.
         paused: why clocks and bots stand still.
+        paused_ms: since when they do; 0 while they run.
         reason: why it was cancelled, or counts for nothing.
         over_ms: when it was final, cancelled or void, whichever was last; None before.
     """
@@ -147,6 +151,7 @@ class Tournament(AggregateState, frozen=True):
     terms: Terms = Terms()
     prizes: tuple[Prize, ...] = ()
     paused: str | None = None
+    paused_ms: int = 0
     reason: str | None = None
     over_ms: int | None = None
 

@@ -18,6 +18,7 @@ from valat.tournament.log.events import (
     RoundStarted,
     RulesAccepted,
     RulesChanged,
+    StartMoved,
     TournamentCancelled,
     TournamentPaused,
     TournamentResumed,
@@ -85,6 +86,8 @@ def _made_by_staff(state: Tournament, body: AnyEvent, at_ms: int) -> list[AnyEve
             return commands.void(state, reason, at_ms)
         case RulesChanged():
             return commands.change_rules(state)
+        case StartMoved():
+            return commands.start_now(state, body.starts_ms)
         case RepetitionEnded():
             return commands.end_repetition(state)
         case RoundStarted():

@@ -78,11 +78,16 @@ async def session_list(
     over, total = await club_sessions.ended(offset, PAGE)
     who = player.id if player else ""
     return SessionList(
-        tuple(summary(state, who) for state in club_sessions.running()),
+        tuple(summary(state, who) for state in club_sessions.running() if is_listed(state, who)),
         tuple(past(listing) for listing in over),
         total,
         await may_act(house.store, player, "organise", HOUSE),
     )
+
+
+def is_listed(state: Session, player: str) -> bool:
+    """Whether lists show a session to a player: a private one to those who have entered. Rule: TRN-OWN-1"""
+    return state.plan.access != "link" or any(member.player == player for member in state.members)
 
 
 @get("/api/club/{session_id:str}", summary="A club session as it is now")

@@ -83,10 +83,16 @@ async def player_deals(
 
 
 @get("/api/players/{name:str}/tournaments", summary="A player's tournaments")
-async def player_tournaments(house: NamedDependency[House], name: FromPath[str]) -> PlayerTournaments:
+async def player_tournaments(
+    house: NamedDependency[House], asker: NamedDependency[Player | None], name: FromPath[str]
+) -> PlayerTournaments:
     player = await find_player(house.players, name)
     entered = await tournaments_of(house.store, player.id, MOST_TOURNAMENTS)
-    return PlayerTournaments(tuple(_entered(entry) for entry in entered))
+    # what is private is found by its link alone; one's own page leads back there
+    is_own = asker is not None and asker.id == player.id
+    return PlayerTournaments(
+        tuple(_entered(entry) for entry in entered if is_own or not entry.listing.private)
+    )
 
 
 def _entered(one: PlayedTournament) -> EnteredTournament:

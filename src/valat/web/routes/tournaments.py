@@ -50,8 +50,14 @@ async def tournaments(
 
 def running_tournaments(tournaments: Tournaments, player: Player | None, offset: int = 0) -> TournamentList:
     """A page of the open and running tournaments, as that player sees them."""
-    running = tournaments.running()
+    who = player.id if player else ""
+    running = [state for state in tournaments.running() if is_listed(state, who)]
     return _list(running[offset : offset + PAGE], len(running), player)
+
+
+def is_listed(state: Tournament, player: str) -> bool:
+    """Whether lists show a tournament to a player: a private one if they have entered. Rule: TRN-OWN-1"""
+    return state.terms.access != "link" or state.known_entry_of(player) is not None
 
 
 def _list(states: Sequence[Tournament], total: int, player: Player | None) -> TournamentList:

@@ -4,6 +4,7 @@ import { number } from '../../lib/words/i18n.svelte';
 import { personName } from '../../lib/words/names';
 import { ruledText } from '../ruling';
 import { contestantName } from '../seating';
+import { reasonText } from '../../lib/words/reasons';
 import { reasoned } from '../words';
 import { t } from './words';
 
@@ -25,7 +26,7 @@ function textOf(act: SessionAct): string {
 export function actText(picture: ClubSessionMessage, act: SessionAct): string {
   const { contestant, round, table, board, reason, asked } = act;
   const sentence = t(wordOf(act), {
-    ...{ round, table, board, reason, text: textOf(act) },
+    ...{ round, table, board, reason: reasonText(reason), text: textOf(act) },
     name: contestant === null ? personName(asked) : contestantName(picture, contestant),
     what: ruledText(act, picture.summary.method),
   });

@@ -1,6 +1,7 @@
 /** How a session stands, as one sentence for whoever looks at it. */
 import type { ClubSessionMessage, SessionMethod, SessionRanking, SessionTable } from '../../lib/protocol.gen';
 import { personName, sidesText } from '../../lib/words/names';
+import { reasonText } from '../../lib/words/reasons';
 import { rankings, totalText } from '../points';
 import {
   areSingles,
@@ -121,6 +122,6 @@ export function stateSentence(picture: ClubSessionMessage, me: string): string {
     case 'final':
       return finalSentence(picture);
     case 'cancelled':
-      return t('club.say.cancelled', { reason: picture.reason ?? '' });
+      return t('club.say.cancelled', { reason: reasonText(picture.reason) });
   }
 }

@@ -12,4 +12,5 @@ export default {
   'compete.full': 'отворени',
   'compete.now': 'в момента',
   'compete.open': 'записване',
+  'compete.own': 'Открийте свое събитие',
 } satisfies Translation<typeof en>;

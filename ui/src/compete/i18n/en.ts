@@ -10,4 +10,5 @@ export default {
   'compete.full': 'open',
   'compete.now': 'in progress',
   'compete.open': 'entries open',
+  'compete.own': 'Open your own event',
 };

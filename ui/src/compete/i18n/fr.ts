@@ -12,4 +12,5 @@ export default {
   'compete.full': 'ouverts',
   'compete.now': 'en cours',
   'compete.open': 'inscriptions',
+  'compete.own': 'Ouvrir votre événement',
 } satisfies Translation<typeof en>;

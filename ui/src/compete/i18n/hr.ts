@@ -12,4 +12,5 @@ export default {
   'compete.full': 'otvoreni',
   'compete.now': 'u tijeku',
   'compete.open': 'prijave otvorene',
+  'compete.own': 'Priredi vlastiti događaj',
 } satisfies Translation<typeof en>;

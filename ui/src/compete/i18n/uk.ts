@@ -12,4 +12,5 @@ export default {
   'compete.full': 'відкриті',
   'compete.now': 'триває',
   'compete.open': 'запис відкрито',
+  'compete.own': 'Відкрити свою подію',
 } satisfies Translation<typeof en>;

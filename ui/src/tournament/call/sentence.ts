@@ -1,5 +1,6 @@
 /** What a message of `/ws/me` says, in words. */
 import { scoreLine } from '../../lib/words/amount';
+import { reasonText } from '../../lib/words/reasons';
 import type { PrizeMessage } from '../../lib/protocol.gen';
 import { nameOf, t } from '../words';
 import type { Line } from './news';
@@ -32,6 +33,6 @@ export function sentenceOfLine(line: Line, format: TournamentFormat | undefined)
     case 'prize':
       return prizeSentence(name, line);
     default:
-      return t(`tournament.news.${line.about}`, { name, reason: line.reason });
+      return t(`tournament.news.${line.about}`, { name, reason: reasonText(line.reason) });
   }
 }

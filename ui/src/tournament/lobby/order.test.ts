@@ -22,6 +22,7 @@ const summary = (id: string, change: Partial<TournamentSummary> = {}): Tournamen
   fills_ms: null,
   filled: 0,
   own: null,
+  access: 'house',
   ...change,
 });
 const entry: OwnEntry = { entry: 1, status: 'entered', rules: 1, departure: null, idle: false, table: null };

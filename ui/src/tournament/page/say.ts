@@ -1,6 +1,7 @@
 /** How a tournament stands, as one sentence for whoever looks at it. */
 import type { TournamentMessage } from '../../lib/protocol.gen';
 import { list } from '../../lib/words/i18n.svelte';
+import { reasonText } from '../../lib/words/reasons';
 import { isOver, noPrizeReason } from '../facts';
 import { championsOf, companyOf, isBeaten, nameOfEntry, tableInRound } from '../seating';
 import { prizeNames, prizeText } from './prizes';
@@ -35,9 +36,9 @@ function generalSentence(picture: TournamentMessage): string {
     case 'final':
       return finalSentence(picture);
     case 'cancelled':
-      return t('tournament.say.cancelled', { reason: reason ?? '' });
+      return t('tournament.say.cancelled', { reason: reasonText(reason) });
     case 'void':
-      return t('tournament.say.void', { reason: reason ?? '' });
+      return t('tournament.say.void', { reason: reasonText(reason) });
   }
 }
 

@@ -188,4 +188,7 @@ export default {
   'offline.title': 'Няма връзка',
   'offline.text':
     'Ако бяхте на маса, мястото ви се пази и бот играе, докато се върнете. Страницата се презарежда, щом има връзка.',
+  'reason.owner': 'от организатора',
+  'reason.absent': 'отсъства от масата',
+  'reason.too_few': 'твърде малко играчи',
 } satisfies Translation<typeof en>;

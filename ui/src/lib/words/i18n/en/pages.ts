@@ -184,4 +184,7 @@ export default {
   'offline.title': 'No connection',
   'offline.text':
     'If you were at a table, your seat is kept and a bot plays until you are back. This page reloads as soon as you are online again.',
+  'reason.owner': 'by its organiser',
+  'reason.absent': 'away from the table',
+  'reason.too_few': 'too few players',
 };

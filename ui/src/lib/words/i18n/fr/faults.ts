@@ -203,6 +203,12 @@ export default {
   'fault.period_running':
     'Une période à prix est en cours. Vous pourrez désactiver ceci quand elle sera finie.',
   'fault.not_entered': 'Pas inscrit ici.',
+  'fault.not_owner': 'Seule la personne qui l’organise peut le faire.',
+  'fault.nobody_entered': 'Personne ne s’est encore inscrit.',
+  'fault.bad_owner': 'Vous pouvez le confier à un joueur inscrit sur le site qui participe.',
+  'fault.too_many_own_events': 'Vous pouvez avoir au plus trois événements ouverts à la fois.',
+  'fault.own_event_account': 'Créez un compte pour ouvrir un tournoi ou une soirée à vous.',
+  'fault.bad_own_time': 'Choisissez un début entre une minute et 60 jours à partir de maintenant.',
   'fault.no_tournament': 'Tournoi introuvable.',
   'fault.entered': 'Vous êtes déjà inscrit.',
   'fault.rules_changed': 'Le règlement a changé. Lisez la nouvelle version et inscrivez-vous de nouveau.',

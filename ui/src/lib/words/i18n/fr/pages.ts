@@ -188,4 +188,7 @@ export default {
   'offline.title': 'Pas de connexion',
   'offline.text':
     'Si vous étiez à une table, votre place est gardée et un robot joue jusqu’à votre retour. Cette page se recharge dès que la connexion revient.',
+  'reason.owner': 'par l’organisateur',
+  'reason.absent': 'absent de la table',
+  'reason.too_few': 'trop peu de joueurs',
 } satisfies Translation<typeof en>;

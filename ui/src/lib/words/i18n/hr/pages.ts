@@ -196,4 +196,7 @@ export default {
   'offline.title': 'Nema veze',
   'offline.text':
     'Ako ste bili za stolom, mjesto vam se čuva, a bot igra dok se ne vratite. Stranica se sama učitava čim opet bude veze.',
+  'reason.owner': 'odlukom organizatora',
+  'reason.absent': 'nije za stolom',
+  'reason.too_few': 'premalo igrača',
 } satisfies Translation<typeof en>;

@@ -207,4 +207,7 @@ export default {
   'offline.title': 'Немає зв’язку',
   'offline.text':
     'Якщо ви були за столом, ваше місце зберігається, а бот грає, доки ви не повернетеся. Сторінка перезавантажиться, щойно з’явиться зв’язок.',
+  'reason.owner': 'організатором',
+  'reason.absent': 'немає за столом',
+  'reason.too_few': 'замало гравців',
 } satisfies Translation<typeof en>;

@@ -1,0 +1,79 @@
+"""Who organises the events that players have opened."""
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, and_, bindparam, exists, func, or_, select, update
+
+from valat.protocol.own_events import OwnEventKind
+from valat.store.database import Archive
+from valat.store.schema import club_session, tournament
+from valat.store.schema import own_event as table
+from valat.store.writer import Rows, Statement
+
+
+class OwnedEvent(Struct, frozen=True):
+    """An event that a player organises.
+
+    Attributes:
+        owner: the player's id.
+        opened_ms: milliseconds since 1970.
+    """
+
+    kind: OwnEventKind
+    event_id: str
+    owner: str
+    opened_ms: int
+
+
+_ADD = Rows(table)
+_HAND_ON = (
+    update(table)
+    .where(table.c.kind == bindparam("of_kind"), table.c.event_id == bindparam("of"))
+    .values(owner=bindparam("new_owner"))
+)
+
+
+def add_own_event(owned: OwnedEvent) -> list[Statement]:
+    """Notes who organises a new event; it comes behind the event itself."""
+    return [(_ADD, asdict(owned))]
+
+
+def hand_on(kind: OwnEventKind, event: str, owner: str) -> list[Statement]:
+    """Gives an event to another owner."""
+    return [(_HAND_ON, {"of_kind": kind, "of": event, "new_owner": owner})]
+
+
+async def owner_of(archive: Archive, kind: OwnEventKind, event: str) -> str | None:
+    """The id of who organises an event; None where nobody does."""
+    query = select(table.c.owner).where(table.c.kind == kind, table.c.event_id == event)
+    async with archive.engine.connect() as connection:
+        owner: str | None = (await connection.execute(query)).scalar()
+    return owner
+
+
+async def open_events_of(archive: Archive, player: str) -> list[OwnedEvent]:
+    """The events of a player that are not over, the oldest first."""
+    query = select(table).where(table.c.owner == player, _is_open()).order_by(table.c.opened_ms)
+    async with archive.engine.connect() as connection:
+        return [OwnedEvent(*row) for row in await connection.execute(query)]
+
+
+async def count_open_events(archive: Archive) -> int:
+    """How many events of players are not over."""
+    query = select(func.count()).select_from(table).where(_is_open())
+    async with archive.engine.connect() as connection:
+        return (await connection.execute(query)).scalar_one()
+
+
+def _is_open() -> ColumnElement[bool]:
+    """Whether the event of a row is neither over nor cancelled."""
+    rooms = (("tournament", tournament), ("session", club_session))
+    return or_(
+        *(
+            and_(
+                table.c.kind == kind,
+                exists().where(room.c.id == table.c.event_id, room.c.ended_ms.is_(None)),
+            )
+            for kind, room in rooms
+        )
+    )

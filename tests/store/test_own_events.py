@@ -1,0 +1,47 @@
+"""Who organises the events that players have opened."""
+
+import pytest
+
+from valat.store.club_sessions import SessionListing, add_session, set_phase
+from valat.store.own_events import (
+    OwnedEvent,
+    add_own_event,
+    count_open_events,
+    hand_on,
+    open_events_of,
+    owner_of,
+)
+from valat.store.players import Players
+from valat.store.tournaments import TournamentListing, add_tournament, ended_tournaments
+from valat.store.tournaments import set_phase as set_tournament_phase
+
+pytestmark = pytest.mark.anyio
+
+
+async def two_players(store):
+    """The ids of two players."""
+    players = Players(store)
+    return [(await players.guest(name, name.lower())).id for name in ("Ann", "Bob")]
+
+
+async def test_an_event_has_one_owner(store):
+    """Until it is handed on; and it counts until it is over."""
+    ann, bob = await two_players(store)
+    for number, name in enumerate(("a", "b")):
+        listing = SessionListing(name, name, "bridge", "open", number, private=True)
+        owned = OwnedEvent("session", name, ann, number)
+        await store.writer.write([*add_session(listing), *add_own_event(owned)])
+    assert [owned.event_id for owned in await open_events_of(store, ann)] == ["a", "b"]
+    await store.writer.write(hand_on("session", "b", bob))
+    assert (await owner_of(store, "session", "b"), await owner_of(store, "tournament", "b")) == (bob, None)
+    await store.writer.write(set_phase("a", "final", 10))
+    assert ([*await open_events_of(store, ann)], await count_open_events(store)) == ([], 1)
+
+
+async def test_a_private_one_is_not_among_those_that_are_over(store):
+    """Rule: TRN-OWN-1"""
+    for name, private in (("a", True), ("b", False)):
+        listing = TournamentListing(name, f"own/{name}", 1, "belot", "quick", "open", 1, private=private)
+        await store.writer.write([*add_tournament(listing), *set_tournament_phase(name, "final", 2)])
+    listed, total = await ended_tournaments(store, 0, 10)
+    assert ([listing.id for listing in listed], total) == (["b"], 1)
