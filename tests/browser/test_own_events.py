@@ -50,7 +50,7 @@ def test_three_steps_and_a_link(newcomer: Newcomer) -> None:
     form.get_by_label("Start").fill(soon)
     form.get_by_role("button", name="Continue").click()
     form.get_by_role("button", name="Open the event").click()
-    link = page.get_by_label("Link").input_value()
+    link = page.get_by_label("Link", exact=True).input_value()
     assert violations(page) == []
     friend.page.goto(link)
     expect(friend.page.get_by_role("heading", name="Organised by Ana Owner")).to_be_visible()
