@@ -60,6 +60,7 @@ BEFORE = [
     "0031",
     "0032",
     "0033",
+    "0034",
 ]
 """Every schema but the newest."""
 

@@ -69,10 +69,11 @@ def _higher(value: float | None, other: float | None) -> float | None:
     return max((number for number in (value, other) if number is not None), default=None)
 
 
-def month_of(at_ms: int) -> str:
-    """The month of a moment by UTC.
+def month_of(at_ms: int) -> tuple[int, int]:
+    """Year and month of a moment by UTC.
 
     >>> month_of(0)
-    '1970-01'
+    (1970, 1)
     """
-    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m")
+    moment = datetime.fromtimestamp(at_ms / 1000, UTC)
+    return moment.year, moment.month

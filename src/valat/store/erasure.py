@@ -103,6 +103,8 @@ _ERASE = (
         since_ms=0,
         family_ms=None,
         hides_presence=False,
+        # leader boards leave the account out
+        listed=False,
     ),
 )
 

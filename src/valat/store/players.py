@@ -33,6 +33,7 @@ class Player(Struct, frozen=True):
         family_ms: since when the player is said to work for the house, or to be family of somebody who does;
             None where that is not said.
         hides_presence: friends do not see where the player is.
+        listed: leader boards name the player.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Player(Struct, frozen=True):
     avatar: str | None = None
     family_ms: int | None = None
     hides_presence: bool = False
+    listed: bool = True
 
 
 class Players:
@@ -131,6 +133,10 @@ class Players:
         """The player as one whose friends do not see where they are, or do. Rule: FRD-1"""
         return await self._change(player, hides_presence=hides)
 
+    async def set_listed(self, player: str, listed: bool) -> Player:
+        """The player as one whom leader boards name, or do not. Rule: RTG-6"""
+        return await self._change(player, listed=listed)
+
     async def _check_guest(self, player: str, password: str | None = None) -> None:
         """Passes where the player has this password's hash, None: none."""
         row = await self._row(table.c.id == player)
@@ -213,6 +219,7 @@ def as_player(row: Row[Any]) -> Player:
         avatar=row.avatar,
         family_ms=row.family_ms,
         hides_presence=row.hides_presence,
+        listed=row.listed,
     )
 
 

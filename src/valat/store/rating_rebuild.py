@@ -23,7 +23,7 @@ from valat.store.ratings import (
     SET_RATINGS,
     MatchNumber,
     change_row,
-    lock_count,
+    count_matches,
     rating_row,
     standing_of,
     standings_after,
@@ -308,7 +308,7 @@ class _Replace:
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Does it for the `replacement` of each row. Raises _MoreMatches."""
-        lock_count(connection)
+        count_matches(connection, 0)
         for row in rows:
             replacement: _Replacement = row["replacement"]
             fold, key = replacement.fold, replacement.fold.key

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
 from sqlalchemy import Row as DatabaseRow
 
 from valat.ratings.match import Participant, rate_match
@@ -18,6 +18,7 @@ from valat.ratings.standing import (
     RatingStanding,
     advance,
 )
+from valat.store.prepared import PreparedQuery
 from valat.store.schema import rated_match, rating, rating_change, rating_count
 from valat.store.writer import Row, Rows, Statement
 
@@ -60,8 +61,12 @@ FIGURES = ("value", "uncertainty", "gain", "matches", "twentieth_ms", "best", "m
 
 change, current = rating_change.c, rating.c
 _of_key = (change.game == bindparam("game"), change.players == bindparam("players"))
-_LOCK = select(rating_count.c.number).where(rating_count.c.id == 1).with_for_update()
-_COUNT = update(rating_count).where(rating_count.c.id == 1).values(number=bindparam("new_number"))
+_COUNT = PreparedQuery(
+    update(rating_count)
+    .where(rating_count.c.id == 1)
+    .values(number=rating_count.c.number + bindparam("more", type_=BigInteger))
+    .returning(rating_count.c.number)
+)
 _BEGIN = Rows(rating_count)
 _ADD_MATCH = Rows(rated_match)
 ADD_CHANGES = Rows(rating_change, update=FIGURES)
@@ -69,7 +74,7 @@ SET_RATINGS = Rows(
     rating,
     update=("value", "uncertainty", "matches", "at_ms", "twentieth_ms", "best", "month_best"),
 )
-_BEFORE = (
+_BEFORE = PreparedQuery(
     select(
         rating,
         # with the match that ends now it is the twentieth
@@ -93,10 +98,11 @@ _BEFORE = (
     )
     # always in one order: two that lock the same rows never wait for each other
     .order_by(current.player_id)
-    .with_for_update(of=rating)
+    .with_for_update(of=rating),
+    many="of",
 )
 _theirs = rating_change.alias()
-_OFTEN = (
+_OFTEN = PreparedQuery(
     select(change.player_id)
     .join(_theirs, _theirs.c.number == change.number)
     .where(
@@ -110,7 +116,8 @@ _OFTEN = (
     )
     .group_by(change.player_id, _theirs.c.player_id)
     .having(func.count() >= OPPONENT_MATCHES)
-    .limit(1)
+    .limit(1),
+    many="of",
 )
 
 
@@ -119,11 +126,9 @@ class _RateMatches:
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Does it for the `ended` of each row."""
-        number = lock_count(connection)
-        for row in rows:
-            number += 1
+        last = count_matches(connection, len(rows))
+        for number, row in enumerate(rows, last + 1 - len(rows)):
             _rate(connection, number, row["ended"])
-        connection.execute(_COUNT, {"new_number": number})
 
 
 _RATE_MATCHES = _RateMatches()
@@ -137,13 +142,16 @@ def rate_ended(ended: EndedMatch) -> list[Statement]:
     return [(_RATE_MATCHES, {"ended": ended})]
 
 
-def lock_count(connection: Connection) -> int:
-    """How many matches have a number; until the transaction ends nobody else writes ratings."""
-    number = connection.execute(_LOCK).scalar()
-    if number is None:
-        _BEGIN.execute(connection, [{"id": 1, "number": 0}])
-        return 0
-    return int(number)
+def count_matches(connection: Connection, more: int) -> int:
+    """How many matches have a number, with so many more.
+
+    Until the transaction ends nobody else writes ratings.
+    """
+    number = _COUNT.execute(connection, {"more": more}).scalar()
+    if number is not None:
+        return int(number)
+    _BEGIN.execute(connection, [{"id": 1, "number": more}])
+    return more
 
 
 def _rate(connection: Connection, number: int, ended: EndedMatch) -> None:
@@ -156,7 +164,7 @@ def _rate(connection: Connection, number: int, ended: EndedMatch) -> None:
         ADD_CHANGES.execute(connection, rows)
         return
     of = [who.player for who in ended.participants]
-    found = list(connection.execute(_BEFORE, {**at.of_key, "of": of}))
+    found = list(_BEFORE.execute(connection, {**at.of_key, "of": of}))
     before = {row.player_id: standing_of(row) for row in found}
     nineteenth = {row.player_id: row.nineteenth_ms for row in found}
     after = standings_after(before, ended.participants, ended.at_ms, nineteenth)
@@ -171,7 +179,7 @@ def _why_not(connection: Connection, ended: EndedMatch) -> NotRated | None:
         return None
     since = ended.at_ms - OPPONENT_DAYS * DAY_MS
     row = {"game": ended.key.game, "players": ended.key.players, "since": since}
-    often = connection.execute(_OFTEN, {**row, "of": [who.player for who in ended.participants]}).first()
+    often = _OFTEN.execute(connection, {**row, "of": [who.player for who in ended.participants]}).first()
     return "too_often" if often else None
 
 

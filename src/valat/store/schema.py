@@ -87,6 +87,8 @@ player = Table(
     Column("listed", Boolean, nullable=False, server_default=true()),
     # those that an erasure has not come to the end of: asked at each start
     Index("ix_player_erased_ms", "erased_ms"),
+    # those few whom leader boards leave out
+    Index("ix_player_listed", "listed", "id"),
 )
 """`key` is what names share that people would confuse; `password` is a hash, null for a guest.
 
@@ -897,8 +899,17 @@ rating = Table(
     Column("best", Float),
     Column("month_best", Float),
     # leader boards, the highest first; what else decides stands beside
-    Index("ix_rating_best", "game", "players", "best", "uncertainty", "twentieth_ms"),
-    Index("ix_rating_month", "game", "players", "month_best", "at_ms", "uncertainty", "twentieth_ms"),
+    Index("ix_rating_best", "game", "players", "best", "uncertainty", "twentieth_ms", "player_id"),
+    Index(
+        "ix_rating_month",
+        "game",
+        "players",
+        "month_best",
+        "at_ms",
+        "uncertainty",
+        "twentieth_ms",
+        "player_id",
+    ),
 )
 """How players stand after their last rated match: a copy of its `rating_change`."""
 
