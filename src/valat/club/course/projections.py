@@ -11,8 +11,10 @@ from valat.club.log.events import (
     SessionSeated,
 )
 from valat.club.log.state import Session
+from valat.club.scores.rated import rated_session
 from valat.store.boards import release_boards
 from valat.store.club_sessions import set_phase
+from valat.store.ratings import rate_ended
 from valat.store.writer import Statement
 
 
@@ -34,4 +36,7 @@ def projections(step: Step[Session, AnyEvent]) -> list[Statement]:
                 statements += release_boards(state.id, event.at_ms)
             case _:
                 pass
+        if isinstance(event.body, SessionClosed):
+            for ended in rated_session(state, event.at_ms):
+                statements += rate_ended(ended)
     return statements
