@@ -50,6 +50,7 @@ from valat.protocol import (
     player,
     practice,
     puzzles,
+    ratings,
     references,
     replays,
     requests,
@@ -102,7 +103,18 @@ MODULES = (
     ),
     own_events,
     *(tournaments, tournament_acts, periods, period_acts, sessions, session_acts, daily, series, calendar),
-    *(notices, contests, contest_acts, league, staff, moderation_acts, house_acts, staff_house, practice),
+    *(
+        notices,
+        ratings,
+        contests,
+        contest_acts,
+        league,
+        staff,
+        moderation_acts,
+        house_acts,
+        staff_house,
+        practice,
+    ),
 )
 ANSWERS = (
     *(
@@ -142,6 +154,7 @@ ANSWERS = (
     staff.LoginLinkAnswer,
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     *(staff_house.StaffHouse, notices.NoticeList),
+    *(ratings.PlayerRatings, ratings.RatedGames, ratings.LeaderBoard),
     errors.Refused,
 )
 """What HTTP answers besides messages."""

@@ -37,6 +37,7 @@ const ROOMS = [
   'notices',
   'conduct',
   'account',
+  'ratings',
   'references',
   'games/*',
   'games',

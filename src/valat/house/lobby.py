@@ -167,7 +167,7 @@ def table_entry(table: Table) -> LobbyTable:
         scores=standing(state, state.deals_known_to(None)).scores,
         watchers=table.watchers,
         joinable=joinable(table),
-        registered=bool(setting.registered),
+        registered=setting.needs_account,
         rated=bool(setting.rated),
     )
 

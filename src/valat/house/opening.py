@@ -225,9 +225,7 @@ def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[
 def _table_opened(setting: Setting, players: int) -> TableOpened:
     """The table; where others play the same boards, these are the same from the first on."""
     # false is what all tables were before there was such a rule, and their logs do not say it
-    # and where a match is rated, a guest could have no rating
-    needs_account = setting.registered or (setting.rated and not setting.manager)
-    setting = replace(setting, registered=needs_account or UNSET, rated=setting.rated or UNSET)
+    setting = replace(setting, registered=setting.registered or UNSET, rated=setting.rated or UNSET)
     # shared boards fix the dealer: else the same cards would be different boards
     number = setting.first or 1
     dealer = randbelow(players) if setting.boards == "own" else (number - 1) % players

@@ -32,6 +32,7 @@ class Me(Struct, frozen=True, kw_only=True):
         family: whether the caller has declared to work for the house, or to be family of someone who does.
         organises: whether the caller may plan tournaments and periods.
         hides_presence: whether friends do not see where the caller is.
+        listed: whether leader boards name the caller.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Me(Struct, frozen=True, kw_only=True):
     family: bool = False
     organises: bool = False
     hides_presence: bool = False
+    listed: bool = True
     version: int = VERSION
 
 
@@ -172,6 +174,7 @@ class PlayedMatch(Struct, frozen=True, kw_only=True):
         outcome: null if the player left before the end, and for callers who may still play its boards.
         avatars: pictures by seat; null for players without one.
         imps: sum against the champion on the same cards; null on others' pages, and with no deal to compare.
+        gain: by how much the match changed the player's rating; null if it was not rated.
     """
 
     table: str
@@ -185,6 +188,7 @@ class PlayedMatch(Struct, frozen=True, kw_only=True):
     over: bool
     avatars: tuple[str | None, ...]
     imps: float | None = None
+    gain: int | None = None
 
 
 class Companion(Struct, frozen=True):

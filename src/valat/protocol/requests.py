@@ -28,6 +28,7 @@ class Profile(Struct, forbid_unknown_fields=False):
     hides_presence: Annotated[
         bool | UnsetType, Meta(description="whether friends do not see where the caller is")
     ] = UNSET
+    listed: Annotated[bool | UnsetType, Meta(description="whether leader boards name the caller")] = UNSET
 
 
 class Credentials(Struct):

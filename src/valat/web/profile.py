@@ -52,6 +52,7 @@ async def profile(house: House, player: Player) -> Me:
         family=player.family_ms is not None,
         organises=may(roles, "organise", [HOUSE]),
         hides_presence=player.hides_presence,
+        listed=player.listed,
     )
 
 

@@ -156,6 +156,8 @@ export type NoticeKind =
   | 'staff_answer'
   | 'follower';
 
+export type LeaderSpan = 'all' | 'month';
+
 export type ContestStage =
   | 'draft'
   | 'one'
@@ -1137,6 +1139,8 @@ export interface Profile {
   family?: boolean;
   /** Whether friends do not see where the caller is. */
   hides_presence?: boolean;
+  /** Whether leader boards name the caller. */
+  listed?: boolean;
 }
 
 /** A name and its password. */
@@ -1315,6 +1319,8 @@ export interface Me {
   organises: boolean;
   /** Whether friends do not see where the caller is. */
   hides_presence: boolean;
+  /** Whether leader boards name the caller. */
+  listed: boolean;
   version: number;
 }
 
@@ -1332,6 +1338,7 @@ export interface RegistrationAnswer {
   family: boolean;
   organises: boolean;
   hides_presence: boolean;
+  listed: boolean;
   version: number;
   /** Shown this once; each works once. */
   recovery_codes: string[];
@@ -1435,6 +1442,8 @@ export interface PlayedMatch {
   avatars: (string | null)[];
   /** Sum against the champion on the same cards; null on others' pages, and with no deal to compare. */
   imps: number | null;
+  /** By how much the match changed the player's rating; null if it was not rated. */
+  gain: number | null;
 }
 
 /** Someone the player has sat with; the sums are the player's own, with and against that person. */
@@ -4167,6 +4176,95 @@ export interface NoticeList {
   unread: number;
   /** The newest fifty, the newest first. */
   notices: NoticePicture[];
+}
+
+/** A rating at a moment. */
+export interface RatingMoment {
+  /** Milliseconds since 1970. */
+  at: number;
+  value: number;
+  uncertainty: number;
+}
+
+/** A player's rating at a game for so many players. Rule: RTG-1 */
+export interface PlayerRating {
+  game: string;
+  players: number;
+  value: number;
+  uncertainty: number;
+  /** Whether the number says little yet. */
+  provisional: boolean;
+  /** Rated ones; `won` of them. */
+  matches: number;
+  won: number;
+  /** By how much it has changed in 30 days. */
+  gain: number;
+  /** The highest rating so far that a leader board would have listed; null for none. */
+  best: number | null;
+  /** On the leader board of all time; null if the player is not on it. */
+  place: number | null;
+  /** How many are. */
+  of: number;
+  /** Over 90 days, the last of each day, the oldest first. */
+  line: RatingMoment[];
+}
+
+/** A won match, and what it brought. */
+export interface RatedResult {
+  game: string;
+  players: number;
+  table: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  gain: number;
+}
+
+/** A player's ratings. */
+export interface PlayerRatings {
+  /** The most played first. */
+  ratings: PlayerRating[];
+  /** Card ratings by game. Rule: RTG-3. */
+  cards: CardRating[];
+  /** The wins of a year that brought most. */
+  best: RatedResult[];
+}
+
+/** A game and a number of players for which there are ratings. */
+export interface RatedGame {
+  game: string;
+  players: number;
+}
+
+/** A row of a leader board. */
+export interface LeaderRow {
+  place: number;
+  name: string;
+  avatar: string | null;
+  /** The highest rating of the span, by which they are ordered. */
+  best: number;
+  /** The rating now. */
+  value: number;
+  /** The rating now. */
+  uncertainty: number;
+  matches: number;
+}
+
+/** The strongest at a game for so many players. Rule: RTG-6 */
+export interface LeaderBoard {
+  game: string;
+  players: number;
+  span: LeaderSpan;
+  /** A hundred at most, the highest first. */
+  rows: LeaderRow[];
+  /** How many are listed. */
+  of: number;
+  /** The caller's; null if they are not listed. */
+  place: number | null;
+}
+
+/** What there are ratings for. */
+export interface RatedGames {
+  games: RatedGame[];
 }
 
 /** A game of a contest, as its file has it. */

@@ -15,6 +15,7 @@ const match = (outcome: Outcome | null): PlayerPage['matches'][number] => ({
   over: outcome !== 'open',
   avatars: [null, null, null, null],
   imps: null,
+  gain: null,
 });
 
 test('the game played most comes first, and what was not counted is 0', () => {

@@ -70,7 +70,7 @@ def setting_picture(state: TableState) -> TableRules:
         boards=setting.boards,
         partners=setting.partners,
         cards=setting.cards,
-        registered=bool(setting.registered),
+        registered=setting.needs_account,
         cap=setting.cap or None,
         manager=setting.manager or None,
         guest=setting.guest or None,

@@ -190,7 +190,7 @@ def seat_of(state: TableState, player: Player) -> int:
 
 def check_account(setting: Setting, player: Player) -> None:
     """Passes where the table takes that player. Raises Refusal `needs_account`."""
-    if setting.registered and player.guest:
+    if setting.needs_account and player.guest:
         raise Refusal("Only registered players can sit here. Register first.", code="needs_account")
 
 

@@ -101,6 +101,11 @@ class Setting(Struct, frozen=True):
             raise ValueError("Only a private table may be without a clock")
 
     @property
+    def needs_account(self) -> bool:
+        """Whether guests may not sit down. Rule: RTG-2"""
+        return bool(self.registered or (self.rated and not self.manager))
+
+    @property
     def counts(self) -> bool:
         """Whether what is played here counts for anyone: neither practice, nor against a contest's bot."""
         return self.boards != "given" and not self.has_guests

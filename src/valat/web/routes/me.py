@@ -75,6 +75,8 @@ async def update(
         periods.rankings.forget()
     if data.hides_presence is not UNSET:
         player = await house.players.hide_presence(player.id, data.hides_presence)
+    if data.listed is not UNSET:
+        player = await house.players.set_listed(player.id, data.listed)
     return await profile_response(auth, house, player)
 
 

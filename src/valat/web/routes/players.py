@@ -15,6 +15,7 @@ from valat.protocol.answers import GameStats, Outcome, PlayedMatch, PlayerDeals,
 from valat.protocol.tournaments import EnteredTournament, PlayerTournaments
 from valat.store.history import History
 from valat.store.players import Player
+from valat.store.rating_lists import gains_at
 from valat.store.references import imps_at
 from valat.store.tournaments import PlayedTournament, tournaments_of
 from valat.web.limits import FIGURES
@@ -50,7 +51,10 @@ async def player_page(
         if who == player.id
         else {}
     )
-    matches = [{**match, "imps": imps.get(match["table"])} for match in matches]
+    gains = await gains_at(house.store, player.id, [match["table"] for match in matches])
+    matches = [
+        {**match, "imps": imps.get(match["table"]), "gain": gains.get(match["table"])} for match in matches
+    ]
     stats = await history.stats(player.id)
     stranger = None if asker is None or asker.guest or asker.id == player.id else asker
     relation = await relations.of(stranger, player) if stranger else None

@@ -6,6 +6,7 @@ export default {
   'compete.tournaments': 'Турнири',
   'compete.club': 'Клуб',
   'compete.prizes': 'Наградни седмици',
+  'compete.leaders': 'Класации',
   'compete.next': 'Предстои',
   'compete.until': 'до {time}',
   'compete.from': 'от {time}',

@@ -4,6 +4,7 @@ export default {
   'compete.tournaments': 'Tournaments',
   'compete.club': 'Club',
   'compete.prizes': 'Prize weeks',
+  'compete.leaders': 'Leader boards',
   'compete.next': 'Next',
   'compete.until': 'ends {time}',
   'compete.from': 'from {time}',

@@ -6,6 +6,7 @@ export default {
   'compete.tournaments': 'Tournois',
   'compete.club': 'Club',
   'compete.prizes': 'Semaines dotées',
+  'compete.leaders': 'Meilleurs joueurs',
   'compete.next': 'À suivre',
   'compete.until': 'jusqu’à {time}',
   'compete.from': 'dès {time}',

@@ -6,6 +6,7 @@ export default {
   'compete.tournaments': 'Turniri',
   'compete.club': 'Klub',
   'compete.prizes': 'Nagradni tjedni',
+  'compete.leaders': 'Ljestvice',
   'compete.next': 'Slijedi',
   'compete.until': 'do {time}',
   'compete.from': 'od {time}',

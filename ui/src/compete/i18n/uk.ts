@@ -6,6 +6,7 @@ export default {
   'compete.tournaments': 'Турніри',
   'compete.club': 'Клуб',
   'compete.prizes': 'Призові тижні',
+  'compete.leaders': 'Таблиці лідерів',
   'compete.next': 'Незабаром',
   'compete.until': 'до {time}',
   'compete.from': 'з {time}',

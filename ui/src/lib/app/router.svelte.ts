@@ -13,6 +13,7 @@ export type Route =
   | { page: 'puzzles'; game: string | null; id: string | null }
   | { page: 'compete'; tab: CompeteTab }
   | { page: 'watch' }
+  | { page: 'leaders'; game: string | null; players: number }
   | { page: 'tournament'; id: string }
   | { page: 'player'; name: string }
   | { page: 'friends' }
@@ -63,6 +64,8 @@ export function routeOf(path: string): Route {
   if (head === 'puzzles' && !more.length) return { page: 'puzzles', game: first ?? null, id: second ?? null };
   if (head === 'compete' && !second) return competeRoute(first);
   if (head === 'watch' && !first) return { page: 'watch' };
+  if (head === 'leaders' && !more.length && /^\d*$/.test(second ?? ''))
+    return { page: 'leaders', game: second ? (first ?? null) : null, players: Number(second ?? 0) };
   if (head === 'tournament' && first && !second) return { page: 'tournament', id: first };
   if (head === 'series' && first && !second) return { page: 'series', id: first };
   if (head === 'club' && first && !second) return { page: 'session', id: first };

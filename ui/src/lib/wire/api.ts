@@ -116,6 +116,7 @@ export const api = {
     avatar?: string | null;
     family?: boolean;
     hides_presence?: boolean;
+    listed?: boolean;
   }) => ask<Me>('PATCH', '/api/me', change),
   register: (name: string, password: string) =>
     ask<RegistrationAnswer>('POST', '/api/register', { name, password }),

@@ -1,0 +1,126 @@
+"""Ratings as pages show them: a player's lines and card ratings, leader boards."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from valat import games
+from valat.house.compared_deals import card_rating
+from valat.protocol.ratings import (
+    LeaderBoard,
+    LeaderRow,
+    LeaderSpan,
+    PlayerRating,
+    PlayerRatings,
+    RatedGame,
+    RatedResult,
+    RatingMoment,
+)
+from valat.ratings.standing import DAY_MS, RatingKey
+from valat.store.database import Store
+from valat.store.rating_lists import (
+    OwnRating,
+    RatingPoint,
+    Span,
+    best_wins,
+    leaders,
+    own_ratings,
+    place_of,
+    rated_keys,
+    rating_points,
+)
+
+LINE_DAYS, GAIN_DAYS, BEST_DAYS = 90, 30, 365
+LINE_MATCHES = 5_000
+"""So many of the latest matches a line is made of at most."""
+BEST = 5
+ROWS = 100
+
+
+async def player_ratings(store: Store, player: str, now_ms: int) -> PlayerRatings:
+    """`GET /api/players/{name}/ratings`. Rule: RTG-1, RTG-3"""
+    points = await rating_points(store, player, now_ms - LINE_DAYS * DAY_MS, LINE_MATCHES)
+    found = await own_ratings(store, player)
+    ratings = [await _player_rating(store, player, own, points, now_ms) for own in found]
+    cards = [await card_rating(store, player, game) for game in games.names()]
+    wins = await best_wins(store, player, now_ms - BEST_DAYS * DAY_MS, BEST)
+    best = [
+        RatedResult(
+            game=win.key.game, players=win.key.players, table=win.table, at=win.at_ms, gain=round(win.gain)
+        )
+        for win in wins
+    ]
+    return PlayerRatings(
+        ratings=tuple(ratings), cards=tuple(card for card in cards if card is not None), best=tuple(best)
+    )
+
+
+async def _player_rating(
+    store: Store, player: str, own: OwnRating, points: Sequence[RatingPoint], now_ms: int
+) -> PlayerRating:
+    of_key = [point for point in points if point.key == own.key]
+    lately = (point.gain for point in of_key if point.at_ms >= now_ms - GAIN_DAYS * DAY_MS)
+    place, of = await place_of(store, Span(own.key, now_ms), player)
+    return PlayerRating(
+        game=own.key.game,
+        players=own.key.players,
+        value=round(own.rating.value),
+        uncertainty=round(own.rating.uncertainty),
+        provisional=own.rating.is_provisional,
+        matches=own.matches,
+        won=own.won,
+        gain=round(sum(lately)),
+        best=None if own.best is None else round(own.best),
+        place=place,
+        of=of,
+        line=_line(of_key),
+    )
+
+
+def _line(points: Sequence[RatingPoint]) -> tuple[RatingMoment, ...]:
+    """The last of each day."""
+    of_days = {point.at_ms // DAY_MS: point for point in points}
+    return tuple(
+        RatingMoment(point.at_ms, round(point.rating.value), round(point.rating.uncertainty))
+        for point in of_days.values()
+    )
+
+
+async def leader_board(
+    store: Store, key: RatingKey, span: LeaderSpan, player: str | None, now_ms: int
+) -> LeaderBoard:
+    """`GET /api/ratings/{game}/{players}`. Rule: RTG-6
+
+    Args:
+        player: id of the caller.
+    """
+    of_span = Span(key, now_ms, month_start(now_ms) if span == "month" else None)
+    found = await leaders(store, of_span, ROWS)
+    place, of = await place_of(store, of_span, player or "")
+    rows = [
+        LeaderRow(
+            place=1 + sum(other.best > leader.best for other in found),
+            name=leader.name,
+            avatar=leader.avatar,
+            best=round(leader.best),
+            value=round(leader.rating.value),
+            uncertainty=round(leader.rating.uncertainty),
+            matches=leader.matches,
+        )
+        for leader in found
+    ]
+    return LeaderBoard(game=key.game, players=key.players, span=span, rows=tuple(rows), of=of, place=place)
+
+
+async def rated_games(store: Store) -> tuple[RatedGame, ...]:
+    """`GET /api/ratings`."""
+    return tuple(RatedGame(key.game, key.players) for key in await rated_keys(store))
+
+
+def month_start(now_ms: int) -> int:
+    """When the month began, by UTC.
+
+    >>> month_start(40 * DAY_MS) // DAY_MS
+    31
+    """
+    now = datetime.fromtimestamp(now_ms / 1000, UTC)
+    return int(datetime(now.year, now.month, 1, tzinfo=UTC).timestamp() * 1000)

@@ -1,0 +1,46 @@
+/** Words of ratings and leader boards. */
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'ratings.title': 'Рейтинг',
+  'ratings.name': '{game}, {n} играчи',
+  'ratings.shaded': 'засенчено: колко сигурно е числото',
+  'ratings.place': '{game}: {place} от {of}',
+  'ratings.days': 'за 30 дни',
+  'ratings.won': 'спечелени от {n}',
+  'ratings.chart': '{game}: рейтинг за 90 дни, от {from} до {to}, плюс-минус {give}',
+  'ratings.game': 'Игра',
+  'ratings.rating': 'Рейтинг',
+  'ratings.line': '90 дни',
+  'ratings.gain': '30 дни',
+  'ratings.matches': 'Мачове',
+  'ratings.provisional': 'Въпросителен знак: мачовете за рейтинг са още твърде малко.',
+  'ratings.champion': 'Срещу шампиона, същите карти',
+  'ratings.champion.unit': 'IMP на раздаване',
+  'ratings.champion.between': '{low} до {high}',
+  'ratings.champion.about':
+    'Последните 300 раздавания, които е изиграл и шампионът, също с ботове. Лентата съдържа истинската средна в 95 от 100 случая.',
+  'ratings.best': 'Най-добри резултати',
+  'ratings.replay': 'Повторение',
+  'ratings.best.replay': 'Повторение: {game}, {date}',
+  'ratings.history.gain': 'рейтинг',
+  'leaders.title': 'Класации',
+  'leaders.span': 'Период',
+  'leaders.month': 'Този месец',
+  'leaders.all': 'За всички времена',
+  'leaders.place': 'Място',
+  'leaders.player': 'Играч',
+  'leaders.best.month': 'Най-висок този месец',
+  'leaders.best.all': 'Най-висок',
+  'leaders.now': 'Сега',
+  'leaders.of': { one: 'В класацията е {n} играч.', other: 'В класацията са {n} играчи.' },
+  'leaders.yours': ' Вие сте на място {place}.',
+  'leaders.none': 'Още няма никого в класацията.',
+  'leaders.about':
+    'В класацията са играчи с 20 мача за рейтинг през последните 60 дни и несигурност под 75. За такъв мач отворете маса и изберете „Мач за рейтинг“ или влезте в турнир.',
+  'leaders.listed': 'Показвайте ме в класациите',
+  'leaders.listed.note': 'Рейтингът остава на вашата страница във всеки случай.',
+  'leaders.guest':
+    'Вие сте гост. Регистрирайте се, за да играете мачове за рейтинг и да влезете в класациите.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,50 @@
+/** Words of ratings and leader boards. */
+import type { Translation } from '../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'ratings.title': 'Рейтинг',
+  'ratings.name': '{game}, гравців: {n}',
+  'ratings.shaded': 'затінено: наскільки число певне',
+  'ratings.place': '{game}: {place} з {of}',
+  'ratings.days': 'за 30 днів',
+  'ratings.won': 'виграно з {n}',
+  'ratings.chart': '{game}: рейтинг за 90 днів, від {from} до {to}, плюс-мінус {give}',
+  'ratings.game': 'Гра',
+  'ratings.rating': 'Рейтинг',
+  'ratings.line': '90 днів',
+  'ratings.gain': '30 днів',
+  'ratings.matches': 'Матчі',
+  'ratings.provisional': 'Знак питання: рейтингових матчів ще замало для певності.',
+  'ratings.champion': 'Проти чемпіона, ті самі карти',
+  'ratings.champion.unit': 'IMP за роздачу',
+  'ratings.champion.between': '{low} до {high}',
+  'ratings.champion.about':
+    'Останні 300 роздач, які зіграв і чемпіон, також із ботами. Смуга містить справжнє середнє у 95 випадках зі 100.',
+  'ratings.best': 'Найкращі результати',
+  'ratings.replay': 'Повтор',
+  'ratings.best.replay': 'Повтор: {game}, {date}',
+  'ratings.history.gain': 'рейтинг',
+  'leaders.title': 'Таблиці лідерів',
+  'leaders.span': 'Період',
+  'leaders.month': 'Цей місяць',
+  'leaders.all': 'За весь час',
+  'leaders.place': 'Місце',
+  'leaders.player': 'Гравець',
+  'leaders.best.month': 'Найвищий цього місяця',
+  'leaders.best.all': 'Найвищий',
+  'leaders.now': 'Зараз',
+  'leaders.of': {
+    one: 'У таблиці {n} гравець.',
+    few: 'У таблиці {n} гравці.',
+    many: 'У таблиці {n} гравців.',
+    other: 'У таблиці {n} гравця.',
+  },
+  'leaders.yours': ' Ви на місці {place}.',
+  'leaders.none': 'Ще нікого немає в таблиці.',
+  'leaders.about':
+    'У таблиці гравці з 20 рейтинговими матчами за останні 60 днів і непевністю нижче 75. Щоб зіграти такий матч, відкрийте стіл і виберіть «Рейтинговий матч» або ввійдіть у турнір.',
+  'leaders.listed': 'Показувати мене',
+  'leaders.listed.note': 'Рейтинг у будь-якому разі лишається на вашій сторінці.',
+  'leaders.guest': 'Ви гість. Зареєструйтеся, щоб грати рейтингові матчі й потрапити в таблиці.',
+} satisfies Translation<typeof en>;
