@@ -122,6 +122,8 @@ ANSWERS = (
         answers.RegistrationAnswer,
         answers.RecoveryCodes,
         answers.RecoveryCodesLeft,
+        answers.PasskeyList,
+        answers.PasskeyOptions,
         answers.TableAssignment,
         answers.NewTable,
         answers.GameEntry,

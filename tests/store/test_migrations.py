@@ -61,6 +61,7 @@ BEFORE = [
     "0032",
     "0033",
     "0034",
+    "0035",
 ]
 """Every schema but the newest."""
 

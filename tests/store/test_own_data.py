@@ -12,6 +12,7 @@ from valat.store.ledger import Posting, Transfer, post
 from valat.store.login_sessions import LoginSessions
 from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
+from valat.store.passkeys import StoredPasskey, add_statements
 from valat.store.players import Players
 from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.recovery_codes import code_statements
@@ -57,6 +58,7 @@ async def people(store):
         act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
         await store.writer.write(
             [
+                *add_statements(StoredPasskey(f"p{seq}", who, f"credential of {name}", "k", 0, name, seq)),
                 *code_statements(store.keys, who, [f"code of {name}"], seq),
                 *add_sitting("t", who, seq, seq),
                 *audit_statements(act),

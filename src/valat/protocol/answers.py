@@ -79,6 +79,41 @@ class RecoveryCodesLeft(Struct, frozen=True):
     made_ms: int
 
 
+class PasskeyItem(Struct, frozen=True):
+    """A passkey of the caller's.
+
+    Attributes:
+        used_ms: when it was last used; null if never.
+    """
+
+    id: str
+    name: str
+    made_ms: int
+    used_ms: int | None
+
+
+class PasskeyList(Struct, frozen=True):
+    """The caller's passkeys, the oldest first.
+
+    Attributes:
+        offered: whether the house has a public https name, which passkeys need.
+    """
+
+    offered: bool
+    passkeys: list[PasskeyItem]
+
+
+class PasskeyOptions(Struct, frozen=True):
+    """What the browser is asked.
+
+    Attributes:
+        options: as `PublicKeyCredential.parseCreationOptionsFromJSON()` takes them to add one, else as
+            `parseRequestOptionsFromJSON()` does; they hold for five minutes.
+    """
+
+    options: dict[str, Any]
+
+
 class OpenSession(Struct, frozen=True):
     """A sign-in of the caller's.
 

@@ -70,6 +70,43 @@ class RecoveryCodeUse(Struct):
     password: Password
 
 
+class PasskeyChallenge(Struct):
+    """What a browser's passkey is wanted for: to add one, to sign in, or in place of the password."""
+
+    purpose: Literal["add", "login", "confirm"]
+
+
+PasskeyText = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class NewPasskey(Struct):
+    """A new passkey.
+
+    Attributes:
+        name: as the player calls it.
+        credential: what the browser made, as `PublicKeyCredential.toJSON()` has it.
+    """
+
+    name: PasskeyText
+    credential: dict[str, Any]
+
+
+class PasskeyName(Struct):
+    """Another name for a passkey."""
+
+    name: PasskeyText
+
+
+class PasskeyUse(Struct):
+    """What a passkey has signed.
+
+    Attributes:
+        credential: as `PublicKeyCredential.toJSON()` has it.
+    """
+
+    credential: dict[str, Any]
+
+
 class EraseRequest(Struct, forbid_unknown_fields=True):
     """Erases the caller's account.
 

@@ -56,7 +56,7 @@ _own: BindParameter[str] = bindparam("own")
 _pseudonym: BindParameter[str] = bindparam("pseudonym")
 
 _CLOSE = update(people).where(people.c.id == _own).values(password=None, erased_ms=bindparam("at_ms"))
-_ACCESS = (schema.session, schema.login_link, schema.recovery_code)
+_ACCESS = (schema.session, schema.login_link, schema.recovery_code, schema.passkey)
 """All that lets somebody in besides the password."""
 _END_ACCESS = tuple(delete(table).where(table.c.player_id == _own) for table in _ACCESS)
 _relation = schema.relation.c

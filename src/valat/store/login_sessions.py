@@ -110,7 +110,7 @@ class LoginSessions:
         await self._store.writer.write([(_TYPED, {"typing": token, "at_ms": self._now()})])
 
     async def password_age_ms(self, token: str) -> int | None:
-        """How long ago the password was typed in that session; None where it never was."""
+        """How long ago the password was typed or a passkey confirmed in that session; None if never."""
         query = select(session.c.password_ms).where(session.c.token == token)
         async with self._store.engine.connect() as connection:
             typed = (await connection.execute(query)).scalar()

@@ -35,7 +35,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
     changed, code = schema.rating_change.c, schema.recovery_code.c
     asked = schema.challenge_person.c
-    opened = schema.own_event.c
+    opened, passkey = schema.own_event.c, schema.passkey.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -51,6 +51,9 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
         .order_by(session.opened_ms),
+        "passkeys": select(passkey.name, passkey.made_ms, passkey.used_ms)
+        .where(passkey.player_id == player)
+        .order_by(passkey.made_ms),
         # that there are codes, not their hashes
         "recovery_codes": select(code.made_ms).where(code.player_id == player).order_by(code.made_ms),
         "matches": select(

@@ -970,3 +970,20 @@ recovery_code = Table(
     Column("made_ms", BigInteger, nullable=False),
 )
 """Codes with which somebody gets back into an account, each once (ACC-1); `hash`: keyed, of the code."""
+
+passkey = Table(
+    "passkey",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False, index=True),
+    Column("credential", String(1400), nullable=False, unique=True),
+    Column("public_key", Text, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("used_ms", BigInteger),
+)
+"""Passkeys with which players sign in (ACC-1). `credential`, `public_key`: base64url.
+
+`uses`: how often it was used, as it says itself; 0 where it does not count.
+"""

@@ -40,6 +40,7 @@ from valat.web.limits import limit_state
 from valat.web.lobby_broadcaster import LobbyBroadcaster
 from valat.web.metrics import Metrics, metrics_token
 from valat.web.own_events import OwnEvents
+from valat.web.passkeys import Passkeys
 from valat.web.previews.link_tags import LinkTags
 from valat.web.previews.previews import PictureCache
 from valat.web.session_views import SessionViews
@@ -73,6 +74,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         entry_traces: from where tournaments are entered.
         history: past matches.
         auth: who somebody is.
+        passkey_service: signing in with passkeys.
         socket_registry: the open sockets.
         gate: lets sockets in.
         eraser: erases accounts.
@@ -105,6 +107,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     entry_traces: EntryTraces
     history: History
     auth: AuthService
+    passkey_service: Passkeys
     socket_registry: SocketRegistry
     gate: SocketGate
     eraser: Eraser
@@ -195,6 +198,7 @@ async def open_app_state(
             entry_traces=traces,
             history=history,
             auth=auth,
+            passkey_service=Passkeys(house.store, auth, settings.host_names, house.now),
             socket_registry=sockets,
             gate=SocketGate(auth, sockets, settings.host_names),
             eraser=Eraser(house, auth, contests, (tournaments, club_sessions, contests, periods)),

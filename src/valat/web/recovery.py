@@ -4,7 +4,7 @@ from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.protocol.requests import RecoveryCodeUse
 from valat.staff.login_links import code_use_entry, link_use_entry
-from valat.store import login_links, login_sessions, recovery_codes
+from valat.store import login_links, login_sessions, passkeys, recovery_codes
 from valat.store.login_links import LoginLink, find_link
 from valat.store.players import Player, password_statements
 from valat.store.recovery_codes import RecoveryCode, find_code
@@ -96,7 +96,7 @@ async def _let_in(
     entry: AuditEntry,
     using: list[Statement] | None = None,
 ) -> Player:
-    """The player, who has that password now; all sessions and links are over.
+    """The player, who has that password now; all sessions, links and passkeys are over.
 
     Args:
         entry: what the audit log says of it.
@@ -109,6 +109,7 @@ async def _let_in(
             *(using or []),
             *login_links.end_statements(player_id),
             *login_sessions.end_statements(player_id),
+            *passkeys.end_statements(player_id),
             *password_statements(player_id, password_hash),
         ]
     )

@@ -1176,6 +1176,30 @@ export interface RecoveryCodeUse {
   password: string;
 }
 
+/** What a browser's passkey is wanted for: to add one, to sign in, or in place of the password. */
+export interface PasskeyChallenge {
+  purpose: 'add' | 'login' | 'confirm';
+}
+
+/** A new passkey. */
+export interface NewPasskey {
+  /** As the player calls it. */
+  name: string;
+  /** What the browser made, as `PublicKeyCredential.toJSON()` has it. */
+  credential: Record<string, unknown>;
+}
+
+/** Another name for a passkey. */
+export interface PasskeyName {
+  name: string;
+}
+
+/** What a passkey has signed. */
+export interface PasskeyUse {
+  /** As `PublicKeyCredential.toJSON()` has it. */
+  credential: Record<string, unknown>;
+}
+
 /** Erases the caller's account. */
 export interface EraseRequest {
   /** Must be true: this cannot be undone. */
@@ -1355,6 +1379,28 @@ export interface RecoveryCodesLeft {
   left: number;
   /** When they were made, milliseconds since 1970; 0 if there are none. */
   made_ms: number;
+}
+
+/** A passkey of the caller's. */
+export interface PasskeyItem {
+  id: string;
+  name: string;
+  made_ms: number;
+  /** When it was last used; null if never. */
+  used_ms: number | null;
+}
+
+/** The caller's passkeys, the oldest first. */
+export interface PasskeyList {
+  /** Whether the house has a public https name, which passkeys need. */
+  offered: boolean;
+  passkeys: PasskeyItem[];
+}
+
+/** What the browser is asked. */
+export interface PasskeyOptions {
+  /** As `PublicKeyCredential.parseCreationOptionsFromJSON()` takes them to add one, else as `parseRequestOptionsFromJSON()` does; they hold for five minutes. */
+  options: Record<string, unknown>;
 }
 
 /** A sign-in of the caller's. */

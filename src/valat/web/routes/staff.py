@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from valat.house.house import House
 from valat.period.live.periods import Periods
 from valat.protocol.moderation_acts import ComplaintActRequest, ReportActRequest
-from valat.protocol.requests import PasswordConfirmation
+from valat.protocol.requests import PasskeyUse, PasswordConfirmation
 from valat.protocol.staff import (
     AuditLog,
     ComplaintQueue,
@@ -30,6 +30,7 @@ from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.errors import NoSession, NotFound
 from valat.web.paging import check_offset
+from valat.web.passkeys import Passkeys
 from valat.web.staff.access import StaffDoor
 from valat.web.staff.moderation import act_on_complaint, act_on_report
 from valat.web.staff.pictures import reported_chats, staff_act, staff_complaints
@@ -51,6 +52,19 @@ async def confirm_password(
     session = _session(request, auth)
     await auth.confirm_password(player, data.password, session, client_address(request))
     return await _overview(house, auth, player, session)
+
+
+@post("/api/passkeys/confirm", status_code=200, summary="A passkey in place of the password")
+async def confirm_by_passkey(
+    request: Request,
+    house: NamedDependency[House],
+    auth: NamedDependency[AuthService],
+    passkey_service: NamedDependency[Passkeys],
+    player: NamedDependency[Player],
+    data: JSONBody[PasskeyUse],
+) -> StaffOverview:
+    await passkey_service.confirm(request, player, data.credential, client_address(request))
+    return await _overview(house, auth, player, _session(request, auth))
 
 
 @get("/api/staff", summary="The caller's roles and open tasks")
@@ -198,6 +212,6 @@ async def _name(house: House, player: str) -> str:
 
 
 router = Router("/", route_handlers=[
-    confirm_password, staff, staff_reports, act_on_reported, staff_complaint_queue, act_on_complained,
-    audit_log,
+    confirm_password, confirm_by_passkey, staff, staff_reports, act_on_reported, staff_complaint_queue,
+    act_on_complained, audit_log,
 ])  # fmt: skip
