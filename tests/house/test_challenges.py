@@ -125,13 +125,15 @@ async def test_open_pages_see_each_change(world, challenges):
     assert seen == ["open", "off"]
 
 
-async def test_a_called_player_is_told_on_coming(world, challenges):
+async def test_a_player_is_told_on_coming_what_runs(world, challenges):
+    """A page misses what happens before its socket is open."""
     ann = await world.member("Ann")
     made = await asks(world, challenges, "Ann", "Bob")
-    assert await challenges.messages_for(ann.id) == []
     await act(world, challenges, "Bob", made, "yes")
     (message,) = await challenges.messages_for(ann.id)
-    assert (message.challenge.id, message.challenge.came) == (made.id, False)
+    assert (message.challenge.phase, message.challenge.came) == ("called", False)
+    await act(world, challenges, "Ann", made, "withdraw")
+    assert await challenges.messages_for(ann.id) == []
 
 
 async def test_blocked_players_do_not_see_each_others_challenges(world, challenges):

@@ -33,6 +33,7 @@ def picture(stored: StoredChallenge, player: str) -> ChallengePicture:
         clock=ClockRule(clock.move, clock.bank) if clock else None,
         phase=challenge.phase,
         why=challenge.why,
+        made_ms=challenge.made_ms,
         until_ms=challenge.until_ms,
         table=challenge.table,
         ended_ms=challenge.ended_ms,

@@ -75,12 +75,12 @@ class Challenges:
         return [picture(stored, player.id) for stored in found if self._shows(stored.challenge, player.id)]
 
     async def messages_for(self, player: str) -> list[ChallengeMessage]:
-        """What a registered player is told on coming: to which tables they are called."""
+        """What a registered player is told on coming: all challenges that run, as they are now."""
         found = await challenges_of(self._store, player, MOST_SHOWN)
         return [
             ChallengeMessage(picture(stored, player))
             for stored in found
-            if stored.challenge.phase == "called" and self._shows(stored.challenge, player)
+            if stored.challenge.ended_ms is None and self._shows(stored.challenge, player)
         ]
 
     # --- what players do

@@ -68,7 +68,8 @@ class ChallengePicture(Struct, frozen=True, kw_only=True):
         phase: `called`: all have accepted and have until `until_ms` to come.
         why: it was called off, null if it was not: someone said no, it was taken back, its three days are
             over, someone did not come, or the table could not be opened.
-        until_ms: when it ends by itself, milliseconds since 1970.
+        made_ms: when it was made, milliseconds since 1970.
+        until_ms: when it ends by itself.
         table: which was opened, or null.
         ended_ms: null while it runs.
     """
@@ -85,6 +86,7 @@ class ChallengePicture(Struct, frozen=True, kw_only=True):
     clock: ClockRule | None
     phase: Literal["open", "called", "started", "off"]
     why: Literal["declined", "withdrawn", "expired", "not_come", "not_opened"] | None
+    made_ms: int
     until_ms: int
     table: str | None
     ended_ms: int | None

@@ -2141,7 +2141,9 @@ export interface ChallengePicture {
   phase: 'open' | 'called' | 'started' | 'off';
   /** It was called off, null if it was not: someone said no, it was taken back, its three days are over, someone did not come, or the table could not be opened. */
   why: 'declined' | 'withdrawn' | 'expired' | 'not_come' | 'not_opened' | null;
-  /** When it ends by itself, milliseconds since 1970. */
+  /** When it was made, milliseconds since 1970. */
+  made_ms: number;
+  /** When it ends by itself. */
   until_ms: number;
   /** Which was opened, or null. */
   table: string | null;

@@ -21,7 +21,7 @@ PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
     r"|compete(/(tournaments|club|prizes))?|tournament/[^/]+|series/[^/]+|club/[^/]+(/direct)?|organise|own-events|watch"
     r"|leaders(/[^/]+/\d+)?"
-    r"|bots(/[^/]+(/entries/\d+)?)?|viewer|settings|recover|staff(/house)?)?/?"
+    r"|bots(/[^/]+(/entries/\d+)?)?|viewer|settings|friends|recover|staff(/house)?)?/?"
 )
 """The addresses that the page knows; it says itself that others lead nowhere, with status 404."""
 

@@ -3,6 +3,7 @@ import type { SessionMessage } from '../../club/news';
 import type {
   ActMessage,
   BellMessage,
+  ChallengeMessage,
   ContestNoticeMessage,
   HouseMessage,
   CallMessage,
@@ -16,7 +17,13 @@ import type {
 export type Line = RoundMessage | ResultMessage | PrizeMessage | NoticeMessage;
 export type TournamentNews = CallMessage | SeatedMessage | Line;
 export type PlayerMessage =
-  TournamentNews | ActMessage | SessionMessage | ContestNoticeMessage | HouseMessage | BellMessage;
+  | TournamentNews
+  | ActMessage
+  | SessionMessage
+  | ContestNoticeMessage
+  | HouseMessage
+  | BellMessage
+  | ChallengeMessage;
 
 export interface News {
   /** The table that waits for the player. */

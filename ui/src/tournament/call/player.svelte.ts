@@ -28,6 +28,7 @@ const TYPES = new Set<PlayerMessage['type']>([
   'contest_notice',
   'house',
   'bell',
+  'challenge',
 ]);
 
 export class PlayerNews {
@@ -99,6 +100,10 @@ export class PlayerNews {
     }
     if (message.type === 'bell') {
       this.bell = message;
+      return;
+    }
+    if (message.type === 'challenge') {
+      this.heard(message);
       return;
     }
     if (message.type === 'act') {
