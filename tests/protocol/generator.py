@@ -155,7 +155,7 @@ ANSWERS = (
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
     staff.LoginLinkAnswer,
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
-    *(staff_house.StaffHouse, notices.NoticeList),
+    *(staff_house.StaffHouse, notices.NoticeList, notices.NoticeSettings),
     *(ratings.PlayerRatings, ratings.RatedGames, ratings.LeaderBoard),
     errors.Refused,
 )

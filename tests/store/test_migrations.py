@@ -62,6 +62,7 @@ BEFORE = [
     "0033",
     "0034",
     "0035",
+    "0036",
 ]
 """Every schema but the newest."""
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from valat.protocol.notices import NoticeChoices
+from valat.store.notice_choices import choice_statements
 from valat.store.notices import (
     BELL,
     NewNotice,
@@ -64,14 +66,15 @@ async def test_notices_are_written_with_what_they_tell(store):
 
 
 async def test_the_bell_shows_the_newest(store):
-    """NTC-1: fifty of them, without the kinds that are hidden."""
+    """NTC-1, NTC-2: fifty of them, without the kinds that are turned off there."""
     ann = await person(store, "Ann")
     for at in range(BELL + 1):
         await told(store, [new(ann, f"t{at}")], at)
     assert [notice.made_ms for notice in await newest_notices(store, ann)] == list(range(BELL, 0, -1))
-    assert await newest_notices(store, ann, ["follower"]) == []
-    assert await unread_counts(store, [ann], ["turn"]) == {ann: BELL + 1}
-    assert await unread_counts(store, [ann], ["follower"]) == {ann: 0}
+    assert await unread_counts(store, [ann]) == {ann: BELL + 1}
+    await store.writer.write(choice_statements(ann, NoticeChoices(page_off=("follower",))))
+    assert await newest_notices(store, ann) == []
+    assert await unread_counts(store, [ann]) == {ann: 0}
 
 
 async def test_only_ones_own_are_read(store):

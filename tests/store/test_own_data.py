@@ -2,6 +2,7 @@
 
 import pytest
 
+from valat.protocol.notices import NoticeChoices, QuietHours
 from valat.ratings.match import Participant
 from valat.ratings.standing import RatingKey
 from valat.store.challenges import Challenge, Challenged, save_challenge
@@ -10,10 +11,12 @@ from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
 from valat.store.login_sessions import LoginSessions
+from valat.store.notice_choices import choice_statements
 from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
 from valat.store.passkeys import StoredPasskey, add_statements
 from valat.store.players import Players
+from valat.store.push_devices import Subscription, add_device, new_device
 from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.recovery_codes import code_statements
 from valat.store.relations import Relation, add_relation
@@ -55,6 +58,10 @@ async def people(store):
         follower = NewNotice(who, "follower", "/", {"name": "Eva"}, "follower:e")
         await write_notices(store, await draft_notices(store, [follower], seq))
         match = (Participant(who, 0, 1),)
+        quiet = QuietHours(0, 1, "UTC")
+        await store.writer.write(choice_statements(who, NoticeChoices(("turn",), (), quiet)))
+        subscription = Subscription(f"https://push.example/{name}", "key", "auth")
+        await add_device(store, new_device(who, f"token of {name}", subscription, "en", name, seq))
         act = AuditEntry(f"e{seq}", seq, None, "mute", "house", "report:t/1", f"{name} was rude", (who,))
         await store.writer.write(
             [

@@ -40,3 +40,42 @@ def test_the_bell_comes_to_every_page(caller):
     with registered(caller, "Bello Bell").socket("/ws/me") as socket:
         message = hear_until(socket, lambda message: message["type"] == "bell")
     assert message == {"type": "bell", "unread": 0, "newest": None}
+
+
+def test_choices_are_kept(caller):
+    """NTC-2: kinds by way, and quiet hours in the player's time zone."""
+    registered(caller, "Bellamy Bell")
+    settings = caller.get("/api/notices/settings").json()
+    assert settings == {
+        "choices": {"page_off": [], "push_off": [], "quiet": None},
+        "key": None,
+        "devices": [],
+    }
+    quiet = {"start": 1320, "end": 420, "zone": "Europe/Sofia"}
+    choices = {"page_off": ["follower"], "push_off": ["result", "turn"], "quiet": quiet}
+    assert caller.post("/api/notices/settings", choices).json()["choices"] == choices
+    assert caller.post("/api/notices/settings", {}).json() == settings
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        {"page_off": ["nothing"]},
+        {"quiet": {"start": 0, "end": 1440, "zone": "UTC"}},
+        {"quiet": {"start": 0, "end": 1, "zone": "Europe/Nowhere"}},
+        {"quiet": {"start": 0, "end": 1, "zone": "../../etc/passwd"}},
+        {"quiet": {"start": 0, "end": 1, "zone": ""}},
+    ],
+)
+def test_choices_that_cannot_be_are_refused(caller, choices):
+    """It says what is wrong."""
+    registered(caller, f"Bell {abs(hash(str(choices))) % 10**8}")
+    refused = caller.post("/api/notices/settings", choices)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (422, "unreadable")
+
+
+def test_a_house_without_a_public_address_pushes_nothing(caller):
+    """NTC-2: it says so."""
+    registered(caller, "Belle Bell")
+    wanted = {"endpoint": "https://push.example/a", "p256dh": "a", "auth": "b"}
+    assert caller.post("/api/push", wanted).json()["error"]["code"] == "no_push"

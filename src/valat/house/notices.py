@@ -4,8 +4,9 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 
 from valat.house.player_news import PlayerNews
-from valat.protocol.notices import BellMessage, NoticeList, NoticePicture
+from valat.protocol.notices import BellMessage, NoticeChoices, NoticeList, NoticePicture
 from valat.store.database import Store
+from valat.store.notice_choices import choice_statements
 from valat.store.notices import (
     NewNotice,
     Notice,
@@ -26,12 +27,16 @@ log = logging.getLogger("valat.house")
 class Notices:
     """Makes notices, and lets players read them; what changes is told to each of their pages.
 
+    Attributes:
+        on_made: is called when notices have been made.
+
     Args:
         now: milliseconds since 1970.
     """
 
     def __init__(self, store: Store, news: PlayerNews, now: Callable[[], int]) -> None:
         self._store, self._news, self._now = store, news, now
+        self.on_made: Callable[[], None] = lambda: None
 
     async def send(self, notices: Sequence[NewNotice]) -> None:
         """Returns when the notices are durable and on their way; of a known player and topic none is made.
@@ -75,12 +80,18 @@ class Notices:
         """As `read`, of all that were made up to that time."""
         await self._note_read(player, read_all_statements(player, until_ms, self._now()))
 
+    async def choose(self, player: str, choices: NoticeChoices) -> None:
+        """Returns when the player is told by these choices; the bell counts by them at once. Rule: NTC-2"""
+        await self._note_read(player, choice_statements(player, choices))
+
     async def _note_read(self, player: str, statements: Sequence[Statement]) -> None:
         await self._store.writer.write(statements)
         if self._news.has(player):
             self._news.publish([(player, await self.bell(player))])
 
     async def _show(self, notices: Sequence[Notice]) -> None:
+        if notices:
+            self.on_made()
         here = [notice for notice in notices if self._news.has(notice.player)]
         unread = await unread_counts(self._store, {notice.player for notice in here})
         self._news.publish(

@@ -82,6 +82,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "no_challenge": 404,
         "no_company": 422,
         "not_now": 409,
+        "no_push": 422,
         "too_many_challenges": 429,
         "too_many_people": 409,
         "you_block": 409,

@@ -1,8 +1,8 @@
 """What a player is told whether a page is open or not: notices, kept until they are old."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 NoticeKind = Literal[
     "challenge",
@@ -59,3 +59,62 @@ class NoticeList(Struct, frozen=True):
 
     unread: int
     notices: tuple[NoticePicture, ...]
+
+
+NoticeWay = Literal["page", "push"]
+"""How a notice comes: on open pages, or by web push."""
+Minute = Annotated[int, Meta(ge=0, le=1439)]
+"""A minute of the day."""
+
+
+class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
+    """Between which minutes of the day nothing is sent; over midnight where the end is before the start.
+
+    Attributes:
+        zone: time zone of the player, as in Europe/Sofia.
+    """
+
+    start: Minute
+    end: Minute
+    zone: Annotated[str, Meta(max_length=64)]
+
+
+class NoticeChoices(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player wants to be told, and how.
+
+    Attributes:
+        page_off: kinds that the bell does not show.
+        push_off: kinds that are not pushed.
+    """
+
+    page_off: Annotated[tuple[NoticeKind, ...], Meta(max_length=20)] = ()
+    push_off: Annotated[tuple[NoticeKind, ...], Meta(max_length=20)] = ()
+    quiet: QuietHours | None = None
+
+
+class PushDevice(Struct, frozen=True):
+    """A device that notices are pushed to.
+
+    Attributes:
+        browser: what it called itself.
+        made: since when, milliseconds since 1970.
+        here: whether it is that of the session which asks.
+    """
+
+    id: str
+    browser: str
+    made: int
+    here: bool
+
+
+class NoticeSettings(Struct, frozen=True):
+    """How the caller is told of notices.
+
+    Attributes:
+        key: the house's key for web push, base64url; null where it does not offer any.
+        devices: those that notices are pushed to.
+    """
+
+    choices: NoticeChoices
+    key: str | None
+    devices: tuple[PushDevice, ...]

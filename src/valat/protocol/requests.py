@@ -263,3 +263,24 @@ class NoticesRead(Struct, forbid_unknown_fields=True):
 
     ids: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=50)] = []
     until: Annotated[int, Meta(ge=0, le=MOST_MS)] | None = None
+
+
+class PushSubscription(Struct, forbid_unknown_fields=True):
+    """A device that asks for web push, as its browser describes it.
+
+    Attributes:
+        endpoint: address of its push service, https.
+        p256dh, auth: its keys, base64url.
+        language: in which it shows notices.
+    """
+
+    endpoint: Annotated[str, Meta(max_length=600)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
+
+
+class PushDeviceEnd(Struct, forbid_unknown_fields=True):
+    """Ends web push on one of the caller's devices."""
+
+    id: Annotated[str, Meta(max_length=16)]

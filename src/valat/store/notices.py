@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from secrets import token_hex
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, bindparam, delete, func, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, func, select, update
 
-from valat.protocol.notices import NoticeKind
+from valat.protocol.notices import NoticeKind, NoticeWay
 from valat.store import schema
 from valat.store.database import Archive, Store
 from valat.store.schema import notice as table
@@ -148,40 +148,37 @@ async def stored_among(archive: Archive, notices: Sequence[Notice]) -> list[Noti
     return [notice for notice in notices if notice.id in stored]
 
 
-async def newest_notices(archive: Archive, player: str, hidden: Collection[NoticeKind] = ()) -> list[Notice]:
-    """What the bell shows a player, the newest first.
-
-    Args:
-        hidden: kinds that the player does not want to see.
-    """
-    query = select(table).where(table.c.player_id == player, _shown(hidden))
+async def newest_notices(archive: Archive, player: str) -> list[Notice]:
+    """What the bell shows a player, the newest first, without the kinds that are turned off there."""
+    query = select(table).where(table.c.player_id == player, ~is_off("page"))
     query = query.order_by(table.c.made_ms.desc(), table.c.id).limit(BELL)
     async with archive.engine.connect() as connection:
-        return [
-            Notice(
-                row.id,
-                row.player_id,
-                row.kind,
-                row.link,
-                msgspec.json.decode(row.parts, type=dict[str, str]),
-                row.topic,
-                row.made_ms,
-                row.by_id,
-                row.read_ms,
-            )
-            for row in await connection.execute(query)
-        ]
+        return [as_notice(row) for row in await connection.execute(query)]
 
 
-async def unread_counts(
-    archive: Archive, players: Collection[str], hidden: Collection[NoticeKind] = ()
-) -> dict[str, int]:
-    """How many notices each of the players has not read, 0 included. Args as of `newest_notices`."""
+def as_notice(row: Row[Any]) -> Notice:
+    """The notice of a row of the table."""
+    parts = msgspec.json.decode(row.parts, type=dict[str, str])
+    return Notice(
+        id=row.id,
+        player=row.player_id,
+        kind=row.kind,
+        link=row.link,
+        parts=parts,
+        topic=row.topic,
+        made_ms=row.made_ms,
+        by=row.by_id,
+        read_ms=row.read_ms,
+    )
+
+
+async def unread_counts(archive: Archive, players: Collection[str]) -> dict[str, int]:
+    """How many notices that the bell shows each of the players has not read, 0 included."""
     counts = dict.fromkeys(players, 0)
     async with archive.engine.connect() as connection:
         for some in batches(players):
             query = select(table.c.player_id, func.count()).where(table.c.player_id.in_(some), _UNREAD)
-            query = query.where(_shown(hidden)).group_by(table.c.player_id)
+            query = query.where(~is_off("page")).group_by(table.c.player_id)
             counts |= {row[0]: row[1] for row in await connection.execute(query)}
     return counts
 
@@ -193,8 +190,10 @@ async def write_notices(store: Store, notices: Sequence[Notice]) -> list[Notice]
     return await stored_among(store, notices)
 
 
-def _shown(hidden: Collection[NoticeKind]) -> ColumnElement[bool]:
-    return table.c.kind.not_in(hidden)
+def is_off(way: NoticeWay) -> ColumnElement[bool]:
+    """Whether a notice's player has turned its kind off for that way."""
+    off = schema.notice_off.c
+    return exists().where(off.player_id == table.c.player_id, off.way == way, off.kind == table.c.kind)
 
 
 def batches(items: Collection[Item] | Iterator[Item]) -> Iterator[list[Item]]:

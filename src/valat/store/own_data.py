@@ -36,6 +36,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     changed, code = schema.rating_change.c, schema.recovery_code.c
     asked = schema.challenge_person.c
     opened, passkey = schema.own_event.c, schema.passkey.c
+    off, quiet, device = schema.notice_off.c, schema.quiet_hours.c, schema.push_device.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -91,6 +92,11 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         .join(schema.daily, schema.daily.c.id == played.daily_id)
         .where(played.actor == player)
         .order_by(played.at_ms, played.seq),
+        "notices_off": select(off.way, off.kind).where(off.player_id == player),
+        "quiet_hours": select(quiet.start, quiet.end, quiet.zone).where(quiet.player_id == player),
+        "push_devices": select(device.language, device.browser, device.made_ms)
+        .where(device.player_id == player)
+        .order_by(device.made_ms),
         "notices": select(notice.kind, notice.link, notice.parts, notice.made_ms, notice.read_ms)
         .where(notice.player_id == player)
         .order_by(notice.made_ms),

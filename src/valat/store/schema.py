@@ -987,3 +987,57 @@ passkey = Table(
 
 `uses`: how often it was used, as it says itself; 0 where it does not count.
 """
+
+notice_off = Table(
+    "notice_off",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("way", String(8), primary_key=True),
+    Column("kind", String(20), primary_key=True),
+)
+"""Kinds of notices that a player has turned off for a way, or for the `page`."""
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("start", Integer, nullable=False),
+    Column("end", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+"""Between which minutes of a player's day nothing is sent. `zone`: as of the IANA's data."""
+
+push_device = Table(
+    "push_device",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), nullable=False, index=True),
+    Column("session", String(64), nullable=False),
+    Column("endpoint_hash", String(64), nullable=False, unique=True),
+    Column("subscription", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("browser", String(200), nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False),
+)
+"""Devices that asked for web push (NTC-2), for as long as the login session there is open.
+
+`subscription`: encrypted JSON, endpoint and keys. `failures`: tries in a row that failed.
+"""
+
+notice_delivery = Table(
+    "notice_delivery",
+    metadata,
+    Column("notice_id", ForeignKey("notice.id", ondelete="CASCADE"), primary_key=True),
+    Column("way", String(8), primary_key=True),
+    Column("address", String(16), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("due_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    Index("ix_notice_delivery_due_ms", "due_ms"),
+    Index("ix_notice_delivery_way", "way", "address"),
+)
+"""The outbox: notices that are to be sent, each until it has arrived, or `until_ms`.
+
+`address`: within its way, such as the id of a device.
+"""

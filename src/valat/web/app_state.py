@@ -15,6 +15,10 @@ from valat.contest.live.seats import ArenaSeats
 from valat.house.challenges import Challenges
 from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
+from valat.house.outbox import outbox
+from valat.house.push.transport import send_over_https
+from valat.house.push.vapid import Vapid
+from valat.house.push.way import PushWay
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
 from valat.house.rating_upkeep import rating_upkeep
@@ -85,6 +89,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         link_tags: what previews of its addresses say.
         picture_cache: the pictures of previews.
         limit_state: the limits of its routes, as the application has them.
+        vapid: by what push services know the house; None where it pushes no notices.
         house_parts: what measures something.
         metrics: what `/metrics` shows.
     """
@@ -118,6 +123,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     link_tags: LinkTags
     picture_cache: PictureCache
     limit_state: State
+    vapid: Vapid | None
     house_parts: HouseParts
     metrics: Metrics
 
@@ -144,11 +150,14 @@ async def open_app_state(
         Refusal: `bad_setting`, `no_metrics`.
     """
     token, state = metrics_token(settings), limit_state(settings)
+    vapid = Vapid(house.store.keys, settings.public_url) if settings.public_url else None
+    ways = [] if vapid is None else [PushWay(house.store, vapid, send_over_https, house.now)]
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         rating_upkeep(house.store),
         Challenges(house) as challenges,
+        outbox(house.store, house.now, ways) as notices_out,
         Tournaments(house, fills=settings.fill) as tournaments,
         Periods(house.store, house.times, house.notices.deliver) as periods,
         ClubSessions(house, house.news.publish) as club_sessions,
@@ -209,10 +218,12 @@ async def open_app_state(
             link_tags=LinkTags(house, tournaments, periods, club_sessions),
             picture_cache=PictureCache(workers, site.fonts),
             limit_state=state,
+            vapid=vapid,
             house_parts=parts,
             metrics=Metrics(metric_families(parts), token),
         )
         seats.guests = contests.guests
+        house.notices.on_made = notices_out.wake
         house.on_match_over(workers.analyse_when_idle)
         await keep_shipped(house.store)
         async with (

@@ -68,6 +68,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "requested one"
         ),
     ] = ""
+    public_url: Annotated[
+        str,
+        Meta(
+            pattern=r"^(https://[a-z0-9.-]+(:[0-9]+)?)?\Z",
+            description="public https address of the house, as in https://cards.example.org; empty offers no "
+            "web push",
+        ),
+    ] = ""
     trusted_proxies: Annotated[
         str,
         Meta(description="proxy addresses whose X-Forwarded-For is trusted, separated by commas; * for all"),

@@ -156,6 +156,8 @@ export type NoticeKind =
   | 'staff_answer'
   | 'follower';
 
+export type NoticeWay = 'page' | 'push';
+
 export type LeaderSpan = 'all' | 'month';
 
 export type ContestStage =
@@ -1314,6 +1316,23 @@ export interface NoticesRead {
   ids?: string[];
   /** All that were made up to then, milliseconds since 1970. */
   until?: number | null;
+}
+
+/** A device that asks for web push, as its browser describes it. */
+export interface PushSubscription {
+  /** Address of its push service, https. */
+  endpoint: string;
+  /** Its keys, base64url. */
+  p256dh: string;
+  /** Its keys, base64url. */
+  auth: string;
+  /** In which it shows notices. */
+  language?: string;
+}
+
+/** Ends web push on one of the caller's devices. */
+export interface PushDeviceEnd {
+  id: string;
 }
 
 /** The caller's seat; `shown` is that table as the lobby lists tables, null if no one is there. */
@@ -4224,6 +4243,43 @@ export interface NoticeList {
   unread: number;
   /** The newest fifty, the newest first. */
   notices: NoticePicture[];
+}
+
+/** Between which minutes of the day nothing is sent; over midnight where the end is before the start. */
+export interface QuietHours {
+  start: number;
+  end: number;
+  /** Time zone of the player, as in Europe/Sofia. */
+  zone: string;
+}
+
+/** What a player wants to be told, and how. */
+export interface NoticeChoices {
+  /** Kinds that the bell does not show. */
+  page_off: NoticeKind[];
+  /** Kinds that are not pushed. */
+  push_off: NoticeKind[];
+  quiet: QuietHours | null;
+}
+
+/** A device that notices are pushed to. */
+export interface PushDevice {
+  id: string;
+  /** What it called itself. */
+  browser: string;
+  /** Since when, milliseconds since 1970. */
+  made: number;
+  /** Whether it is that of the session which asks. */
+  here: boolean;
+}
+
+/** How the caller is told of notices. */
+export interface NoticeSettings {
+  choices: NoticeChoices;
+  /** The house's key for web push, base64url; null where it does not offer any. */
+  key: string | null;
+  /** Those that notices are pushed to. */
+  devices: PushDevice[];
 }
 
 /** A rating at a moment. */

@@ -83,6 +83,8 @@ export default {
   'fault.too_many_people': 'You can follow {most} players and block {most}. Remove someone first.',
   'fault.you_block': 'You have blocked {name}. Unblock them first.',
   'fault.yourself': 'That’s you.',
+  'fault.notices_need_account': 'Notices come with an account. Register to get them.',
+  'fault.no_push': 'This house doesn’t push notices to devices.',
   'fault.people_need_account':
     'Guests have no friends, challenges or blocks. Create an account to have them.',
   'fault.no_player': 'No player has that name.',

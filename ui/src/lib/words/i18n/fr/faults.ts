@@ -87,6 +87,8 @@ export default {
     'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
   'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord.',
   'fault.yourself': 'C’est vous.',
+  'fault.notices_need_account': 'Les avis vont avec un compte. Inscrivez-vous pour les recevoir.',
+  'fault.no_push': 'Cette maison n’envoie pas d’avis aux appareils.',
   'fault.people_need_account':
     'Les invités n’ont ni amis, ni défis, ni blocages. Créez un compte pour en avoir.',
   'fault.no_player': 'Aucun joueur ne porte ce nom.',

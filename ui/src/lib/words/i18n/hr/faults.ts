@@ -84,6 +84,8 @@ export default {
   'fault.too_many_people': 'Možete pratiti {most} igrača i blokirati ih {most}. Prvo nekoga uklonite.',
   'fault.you_block': 'Blokirali ste: {name}. Prvo deblokirajte.',
   'fault.yourself': 'To ste vi.',
+  'fault.notices_need_account': 'Obavijesti dolaze s računom. Registrirajte se da ih dobivate.',
+  'fault.no_push': 'Ova kuća ne šalje obavijesti na uređaje.',
   'fault.people_need_account':
     'Gosti nemaju prijatelje, izazove ni blokirane igrače. Otvorite račun da biste ih imali.',
   'fault.no_player': 'Nijedan igrač nema to ime.',
