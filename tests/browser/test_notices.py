@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -16,8 +15,7 @@ from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.players import find_by_key
 from valat.web.names import key
 
-Newcomer = Callable[..., Person]
-OWN_HOUSE: dict[str, str] = {}
+OWN_HOUSE = {"VALAT_PUBLIC_URL": "https://cards.example"}
 KINDS = ("follower", "table_ready")
 
 
@@ -72,3 +70,19 @@ def test_what_is_read_on_one_device_is_read_on_all(person: Person, folder: Path)
     bell(other, "1 new notice").click()
     other.get_by_role("button", name="Mark all as read").click()
     expect(bell(page, "notices")).to_be_visible()
+
+
+def test_one_chooses_what_one_is_told(person: Person) -> None:
+    """NTC-2: kinds for each way, quiet hours, and devices by a button alone; it outlives the page."""
+    page = person.page
+    registered(person)
+    page.goto("/settings")
+    page.get_by_role("checkbox", name="Results: Devices").uncheck()
+    page.get_by_role("checkbox", name="Quiet hours").check()
+    page.get_by_label("until").fill("08:30")
+    expect(page.get_by_role("button", name="Show notices on this device")).to_be_visible()
+    assert violations(page) == []
+    page.reload()
+    expect(page.get_by_label("until")).to_have_value("08:30")
+    expect(page.get_by_role("checkbox", name="Results: Devices")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Results: Bell")).to_be_checked()

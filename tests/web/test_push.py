@@ -1,6 +1,6 @@
 """A house with a public address pushes notices to the devices that ask for it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,15 +19,29 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
+@pytest.fixture
+def come(house: str) -> Iterator[Callable[[str], Caller]]:
+    """Brings a player of that name, who has an account there."""
+    callers = []
+
+    def caller(name: str) -> Caller:
+        callers.append(registered(Caller(house), name))
+        return callers[-1]
+
+    yield caller
+    for player in callers:
+        player.http.close()
+
+
 def subscription(name: str) -> dict[str, str]:
     """What a browser would send."""
     keys = PushService().subscription(name)
     return {"endpoint": keys.endpoint, "p256dh": keys.p256dh, "auth": keys.auth, "language": "bg"}
 
 
-def test_a_device_is_subscribed_until_it_is_not(house):
+def test_a_device_is_subscribed_until_it_is_not(come):
     """NTC-2: each of a player's devices by itself; the settings say which one is here."""
-    caller = registered(Caller(house), "Ann")
+    caller = come("Ann")
     assert len(caller.get("/api/notices/settings").json()["key"]) == 87
     settings = caller.post("/api/push", subscription("a")).json()
     (device,) = settings["devices"]
@@ -36,9 +50,9 @@ def test_a_device_is_subscribed_until_it_is_not(house):
     assert caller.post("/api/push/end", {"id": device["id"]}).json()["devices"] == []
 
 
-def test_a_device_is_gone_with_its_session(house):
+def test_a_device_is_gone_with_its_session(come):
     """NTC-2: who signs out is told nothing there."""
-    caller = registered(Caller(house), "Bob")
+    caller = come("Bob")
     caller.post("/api/push", subscription("b"))
     caller.post("/api/logout", {})
     caller.post("/api/login", {"name": "Bob", "password": "correct horse"})
@@ -57,15 +71,15 @@ def test_a_device_is_gone_with_its_session(house):
         {"language": "klingon"},
     ],
 )
-def test_what_is_no_subscription_is_refused(house, change):
+def test_what_is_no_subscription_is_refused(come, change):
     """NTC-2: nor one that leads into a network of the house's own."""
-    caller = registered(Caller(house), f"Cid {abs(hash(str(change))) % 10**8}")
+    caller = come(f"Cid {abs(hash(str(change))) % 10**8}")
     refused = caller.post("/api/push", {**subscription("c"), **change})
     assert (refused.status_code, refused.json()["error"]["code"]) == (422, "unreadable")
 
 
-def test_subscribing_is_limited(house):
+def test_subscribing_is_limited(come):
     """A player who asks again and again is told when to come back."""
-    caller = registered(Caller(house), "Dan")
+    caller = come("Dan")
     answers = [caller.post("/api/push/end", {"id": ""}).status_code for _ in range(25)]
     assert 429 in answers

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 
 import source from '../worker/sw.js?raw';
 
-type Listener = (event: { waitUntil: (done: Promise<unknown>) => void }) => void;
+type Listener = (event: { waitUntil: (done: Promise<unknown>) => void; data?: unknown }) => void;
 
 /** A browser's caches by name, and what a service worker of that build does to them when it takes over. */
 function browser() {
   const names = new Set<string>();
   const kept: unknown[] = [];
+  const shown: unknown[] = [];
+  let listeners: Record<string, Listener> = {};
   const caches = {
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
@@ -17,9 +19,13 @@ function browser() {
     },
   };
   const takeOver = async (build: string, language = 'en') => {
-    const listeners: Record<string, Listener> = {};
+    listeners = {};
     const self = {
-      location: { href: `https://cards.example/sw.js?language=${language}` },
+      location: {
+        href: `https://cards.example/sw.js?language=${language}`,
+        origin: 'https://cards.example',
+      },
+      registration: { showNotification: async (...what: unknown[]) => void shown.push(what) },
       addEventListener: (kind: string, listener: Listener) => (listeners[kind] = listener),
       skipWaiting: () => undefined,
       clients: { claim: async () => undefined },
@@ -27,6 +33,7 @@ function browser() {
     const text = source
       .replace('__BUILD__', build)
       .replace('__START__', '["/frame.js"]')
+      .replace('__NOTICES__', '{ "en": { "turn": "Your turn" }, "bg": { "turn": "Вие сте на ход" } }')
       .replace('__WORDS__', '{ "bg": "/bg.js", "en": "/en.js" }');
     new Function('self', 'caches', 'Request', text)(self, caches, class {});
     for (const kind of ['install', 'activate']) {
@@ -35,7 +42,10 @@ function browser() {
       await work;
     }
   };
-  return { names, kept, takeOver };
+  /** What comes by web push. */
+  const push = (message: object): void =>
+    listeners['push']!({ data: { json: () => message }, waitUntil: () => undefined });
+  return { names, kept, shown, takeOver, push };
 }
 
 test('another build drops the files of the one before, and keeps what was taken along', async () => {
@@ -50,4 +60,16 @@ test('a start without a connection has the words of the language that is spoken,
   const { kept, takeOver } = browser();
   await takeOver('a', 'bg');
   expect(kept.slice(1)).toEqual(['/frame.js', '/bg.js']);
+});
+
+test('a push shows what the notice is about in its language, under its id', async () => {
+  const { shown, takeOver, push } = browser();
+  await takeOver('a');
+  push({ id: 'n1', kind: 'turn', link: '/t/x', lang: 'bg' });
+  push({ id: 'n2', kind: 'turn', link: '/t/x', lang: 'xx' });
+  const options = { icon: '/icon-192.png', data: 'https://cards.example/t/x' };
+  expect(shown).toEqual([
+    ['Valat', { ...options, body: 'Вие сте на ход', tag: 'n1' }],
+    ['Valat', { ...options, body: 'Your turn', tag: 'n2' }],
+  ]);
 });

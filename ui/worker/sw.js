@@ -5,6 +5,8 @@ const START = __START__;
 // The page's words by language, and the one that it spoke when it registered this worker.
 const WORDS = __WORDS__;
 const SPOKEN = new URL(self.location.href).searchParams.get('language');
+// What a notice of each kind says, by language.
+const NOTICES = __NOTICES__;
 // What was taken along to be used without a connection outlasts a build. Whoever changes its form raises the number.
 const TAKEN_ALONG = 'valat-taken-along-1';
 // Python's interpreter, which the page of practice fetches and keeps.
@@ -57,6 +59,20 @@ async function page(request) {
     return (await kept()) ?? Response.error();
   }
 }
+
+// A notice while the page is closed, or in another tab: it names nobody, since others may see the screen. The same
+// notice may come twice, and is shown once.
+self.addEventListener('push', (event) => {
+  const { id, kind, link, lang } = event.data.json();
+  const words = NOTICES[lang] ?? NOTICES.en;
+  const options = {
+    body: words[kind] ?? '',
+    tag: id,
+    icon: '/icon-192.png',
+    data: new URL(link, self.location.origin).href,
+  };
+  event.waitUntil(self.registration.showNotification('Valat', options));
+});
 
 // A touch on «your turn» leads back to the table that told it.
 self.addEventListener('notificationclick', (event) => {
