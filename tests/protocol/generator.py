@@ -149,7 +149,7 @@ ANSWERS = (
     *(tournaments.TournamentList, tournaments.TournamentStandings),
     *(tournaments.PlayerTournaments, ledger.Ledger, sessions.SessionList, sessions.SessionHands),
     *(own_events.OwnEvent, own_events.OwnEventList),
-    *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar),
+    *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar, calendar.CalendarEntries),
     *(series.OpenSeriesList, series.OpenSeriesPage),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
     *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),

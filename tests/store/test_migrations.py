@@ -63,6 +63,7 @@ BEFORE = [
     "0034",
     "0035",
     "0036",
+    "0037",
 ]
 """Every schema but the newest."""
 

@@ -5,6 +5,7 @@ import pytest
 from valat.protocol.notices import NoticeChoices, QuietHours
 from valat.ratings.match import Participant
 from valat.ratings.standing import RatingKey
+from valat.store.calendar import Reminder, add_reminder, feed_statements
 from valat.store.challenges import Challenge, Challenged, save_challenge
 from valat.store.chat import Line, LineReport, write_line, write_report
 from valat.store.dailies import LOGS, DailyListing, add_daily
@@ -14,6 +15,7 @@ from valat.store.login_sessions import LoginSessions
 from valat.store.notice_choices import choice_statements
 from valat.store.notices import NewNotice, draft_notices, write_notices
 from valat.store.own_data import own_data
+from valat.store.own_events import OwnedEvent, add_own_event
 from valat.store.passkeys import StoredPasskey, add_statements
 from valat.store.players import Players
 from valat.store.push_devices import Subscription, add_device, new_device
@@ -70,6 +72,9 @@ async def people(store):
                 *add_sitting("t", who, seq, seq),
                 *audit_statements(act),
                 *LOGS.insert("d", [LoggedEvent(seq, seq, "player_entered", who, "{}")]),
+                *add_own_event(OwnedEvent("tournament", f"o{seq}", who, seq)),
+                *add_reminder(Reminder(who, "session", "s", seq)),
+                *feed_statements(store.keys, who, f"feed of {name}", seq),
                 *add_role(HeldRole(who, "director", "house", seq)),
                 *rate_ended(EndedMatch(f"r{seq}", "table", RatingKey("belot", 4), seq, match, "stopped")),
             ]

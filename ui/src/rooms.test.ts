@@ -25,6 +25,7 @@ const ROOMS = [
   'learn',
   'player',
   'settings',
+  'calendar',
   'own',
   'tournament',
   'club',

@@ -117,6 +117,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "nobody_entered": 409,
         "bad_owner": 422,
         "too_many_own_events": 409,
+        "too_many_reminders": 409,
         "not_disqualified": 409,
         "not_entered": 404,
         "not_reviewed": 409,

@@ -79,6 +79,8 @@ _ERASE = (
     delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
     delete(schema.relation).where(or_(_relation.player_id == _own, _relation.other_id == _own)),
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),
+    delete(schema.reminder).where(schema.reminder.c.player_id == _own),
+    delete(schema.calendar_feed).where(schema.calendar_feed.c.player_id == _own),
     delete(schema.own_event).where(schema.own_event.c.owner == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
     # nobody can judge a line that is gone, nor act upon its author

@@ -37,6 +37,7 @@ def _queries(player: str) -> dict[str, Select[Any]]:
     asked = schema.challenge_person.c
     opened, passkey = schema.own_event.c, schema.passkey.c
     off, quiet, device = schema.notice_off.c, schema.quiet_hours.c, schema.push_device.c
+    reminder, feed = schema.reminder.c, schema.calendar_feed.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -68,6 +69,11 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         )
         .where(entered.player_id == player)
         .order_by(entered.at_ms),
+        "reminders": select(reminder.kind, reminder.event_id, reminder.made_ms)
+        .where(reminder.player_id == player)
+        .order_by(reminder.made_ms),
+        # that there is a secret address, not the address itself
+        "calendar_feed": select(feed.made_ms).where(feed.player_id == player),
         "own_events": select(opened.kind, opened.event_id, opened.opened_ms)
         .where(opened.owner == player)
         .order_by(opened.opened_ms),

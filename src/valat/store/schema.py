@@ -315,6 +315,25 @@ club_session = Table(
 )
 """What lists show of a club session; all of it follows from its events and is written with them."""
 club_session_event = _event_table("club_session", key="session_id")
+reminder = Table(
+    "reminder",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("kind", String(12), primary_key=True),
+    Column("event_id", String(32), primary_key=True),
+    Column("made_ms", BigInteger, nullable=False),
+)
+"""Who wants to be reminded of which entry of the calendar; see `valat.store.calendar`."""
+
+calendar_feed = Table(
+    "calendar_feed",
+    metadata,
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("made_ms", BigInteger, nullable=False),
+)
+"""The secret address of a player's own calendar; `hash`: keyed, of its token."""
+
 own_event = Table(
     "own_event",
     metadata,

@@ -36,6 +36,8 @@ from valat.store.package_files import PackageFiles
 from valat.tournament.live.tournaments import Tournaments
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
+from valat.web.calendar_entries import HouseCalendar
+from valat.web.calendar_reminders import CalendarReminders
 from valat.web.cookies import Signer
 from valat.web.entry_traces import EntryTraces, entry_traces
 from valat.web.erasure import Eraser
@@ -72,6 +74,8 @@ class AppState(Struct, frozen=True, kw_only=True):
         arena_key: by which an arena is known.
         arena_seats: those that arenas hold at tables.
         own_events: tournaments and sessions that players have opened.
+        calendar: everything with a date.
+        calendar_reminders: what players want to be reminded of.
         session_views: what is seen of club sessions.
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
@@ -102,6 +106,8 @@ class AppState(Struct, frozen=True, kw_only=True):
     periods: Periods
     club_sessions: ClubSessions
     own_events: OwnEvents
+    calendar: HouseCalendar
+    calendar_reminders: CalendarReminders
     dailies: Dailies
     contests: Contests
     arena_key: str
@@ -168,6 +174,10 @@ async def open_app_state(
             PackageFiles(settings.folder / "packages"),
             house.news.publish,
         ) as contests,
+        CalendarReminders(
+            house, calendar := HouseCalendar(tournaments, club_sessions, contests, periods, dailies)
+        ) as calendar_reminders,
+        reminders(house.notices, house.times, calendar_reminders.appointments),
         hand_records(workers, lambda table: house.replay_query(table, None)) as hands,
         entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
@@ -197,6 +207,8 @@ async def open_app_state(
             periods=periods,
             club_sessions=club_sessions,
             own_events=OwnEvents(house, tournaments, club_sessions),
+            calendar=calendar,
+            calendar_reminders=calendar_reminders,
             dailies=dailies,
             contests=contests,
             arena_key=load_arena_key(settings.folder),

@@ -145,6 +145,8 @@ export type OpenSeriesKind = 'day' | 'hour' | 'planned';
 
 export type OpenSeriesPhase = 'upcoming' | 'open' | 'closed';
 
+export type CalendarKind = 'tournament' | 'session' | 'contest' | 'period' | 'series' | 'daily';
+
 export type NoticeKind =
   | 'challenge'
   | 'turn'
@@ -4211,6 +4213,47 @@ export interface Calendar {
   sessions: SessionList;
   periods: PeriodList;
   series: OpenSeriesList;
+}
+
+/** Something with a date. */
+export interface CalendarEntry {
+  kind: CalendarKind;
+  id: string;
+  /** Empty where the game, and the format of a tournament, name it. */
+  title: string;
+  /** What is played. */
+  games: string[];
+  format: TournamentFormat | null;
+  /** When it starts; of a contest when the stage ends that is in progress. */
+  starts_ms: number;
+  /** Null if it has no end known before. */
+  ends_ms: number | null;
+  access: EventAccess;
+  /** Whether the caller has entered it, or organises it. */
+  own: boolean;
+  /** Whether the caller is reminded of it an hour before. */
+  reminded: boolean;
+}
+
+/** Everything with a date, the first to start first. */
+export interface CalendarEntries {
+  now_ms: number;
+  entries: CalendarEntry[];
+  /** When the caller's secret address was made; null without one. */
+  feed_ms: number | null;
+}
+
+/** Asks to be reminded of an entry an hour before it starts, or no longer (`on` false). */
+export interface ReminderRequest {
+  kind: CalendarKind;
+  id: string;
+  on: boolean;
+}
+
+/** The secret address of the caller's own entries, which is shown this once. */
+export interface CalendarFeed {
+  /** Of the feed on this server, for calendar programs. */
+  path: string;
 }
 
 /** A notice, as its player sees it. */

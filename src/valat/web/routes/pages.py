@@ -19,7 +19,8 @@ from valat.web.site import Site
 
 PAGES = re.compile(
     r"/(t/[^/]+|r/[^/]+(/\d+)?|rules(/[^/]+){0,3}|p/[^/]+|puzzles(/[^/]+){0,2}"
-    r"|compete(/(tournaments|club|prizes))?|tournament/[^/]+|series/[^/]+|club/[^/]+(/direct)?|organise|own-events|watch"
+    r"|compete(/(tournaments|club|prizes))?|tournament/[^/]+|series/[^/]+|club/[^/]+(/direct)?|organise|watch"
+    r"|own-events|calendar"
     r"|leaders(/[^/]+/\d+)?"
     r"|bots(/[^/]+(/entries/\d+)?)?|viewer|settings|friends|recover|staff(/house)?)?/?"
 )

@@ -14,4 +14,5 @@ export default {
   'compete.now': 'в момента',
   'compete.open': 'записване',
   'compete.own': 'Открийте свое събитие',
+  'compete.calendar': 'Календар',
 } satisfies Translation<typeof en>;

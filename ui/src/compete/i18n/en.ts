@@ -12,4 +12,5 @@ export default {
   'compete.now': 'in progress',
   'compete.open': 'entries open',
   'compete.own': 'Open your own event',
+  'compete.calendar': 'Calendar',
 };

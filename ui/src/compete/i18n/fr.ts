@@ -14,4 +14,5 @@ export default {
   'compete.now': 'en cours',
   'compete.open': 'inscriptions',
   'compete.own': 'Ouvrir votre événement',
+  'compete.calendar': 'Calendrier',
 } satisfies Translation<typeof en>;

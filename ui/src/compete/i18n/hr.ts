@@ -14,4 +14,5 @@ export default {
   'compete.now': 'u tijeku',
   'compete.open': 'prijave otvorene',
   'compete.own': 'Priredi vlastiti događaj',
+  'compete.calendar': 'Kalendar',
 } satisfies Translation<typeof en>;

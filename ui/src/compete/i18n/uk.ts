@@ -14,4 +14,5 @@ export default {
   'compete.now': 'триває',
   'compete.open': 'запис відкрито',
   'compete.own': 'Відкрити свою подію',
+  'compete.calendar': 'Календар',
 } satisfies Translation<typeof en>;

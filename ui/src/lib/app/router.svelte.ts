@@ -25,6 +25,7 @@ export type Route =
   | { page: 'direct'; id: string }
   | { page: 'organise' }
   | { page: 'own' }
+  | { page: 'calendar' }
   | { page: 'practice' }
   | { page: 'bots' }
   | { page: 'planning' }
@@ -77,6 +78,7 @@ export function routeOf(path: string): Route {
   if (head === 'settings' && !first) return { page: 'settings' };
   if (head === 'staff' && !first) return { page: 'staff', view: null };
   if (head === 'staff' && first === 'house' && !second) return { page: 'staff', view: 'house' };
+  if (head === 'calendar' && !first) return { page: 'calendar' };
   if (head === 'own-events' && !first) return { page: 'own' };
   if (head === 'organise' && !first) return { page: 'organise' };
   return { page: 'missing' };

@@ -22,4 +22,8 @@ export default {
   'preview.session.cancelled': 'Сесията е отменена.',
   'preview.daily.title': 'Бордове на деня',
   'preview.daily.text': 'Дванайсет борда на ден, еднакви за всички. Как щяхте да ги изиграете вие?',
+  'calendar.series': '{name}: час пик',
+  'calendar.daily': '{name}: раздавания на деня',
+  'calendar.contest': '{name}: край на етапа',
+  'calendar.period': '{name}: наградна седмица',
 } satisfies Translation<typeof en>;

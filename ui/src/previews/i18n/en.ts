@@ -20,4 +20,8 @@ export default {
   'preview.session.cancelled': 'The session was cancelled.',
   'preview.daily.title': 'Daily duplicate',
   'preview.daily.text': 'Twelve boards a day, the same for everyone. How would you have done?',
+  'calendar.series': '{name}: rush hour',
+  'calendar.daily': '{name}: daily boards',
+  'calendar.contest': '{name}: stage ends',
+  'calendar.period': '{name}: prize week',
 };

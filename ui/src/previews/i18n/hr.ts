@@ -22,4 +22,8 @@ export default {
   'preview.session.cancelled': 'Sesija je otkazana.',
   'preview.daily.title': 'Dnevna dijeljenja',
   'preview.daily.text': 'Dvanaest dijeljenja na dan, istih za sve. Kako biste vi prošli?',
+  'calendar.series': '{name}: udarni sat',
+  'calendar.daily': '{name}: dijeljenja dana',
+  'calendar.contest': '{name}: kraj etape',
+  'calendar.period': '{name}: nagradni tjedan',
 } satisfies Translation<typeof en>;

@@ -22,4 +22,8 @@ export default {
   'preview.session.cancelled': 'Сесію скасовано.',
   'preview.daily.title': 'Роздачі дня',
   'preview.daily.text': 'Дванадцять роздач на день, однакових для всіх. Як зіграли б ви?',
+  'calendar.series': '{name}: година пік',
+  'calendar.daily': '{name}: роздачі дня',
+  'calendar.contest': '{name}: кінець етапу',
+  'calendar.period': '{name}: призовий тиждень',
 } satisfies Translation<typeof en>;

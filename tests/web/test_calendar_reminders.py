@@ -1,0 +1,64 @@
+"""Reminders that players set in the calendar."""
+
+import pytest
+
+from tests.tournament.live.world import tournament_world
+from valat.house.reminders import AHEAD_MS, LOOK_MS, reminders
+from valat.protocol.own_events import OwnTournamentPlan
+from valat.web.calendar_entries import HouseCalendar
+from valat.web.calendar_reminders import CalendarReminders
+
+pytestmark = pytest.mark.anyio
+
+
+class Nothing:
+    """Rooms of a house in which nothing goes on."""
+
+    def running(self):
+        return []
+
+    today = hours = running
+
+
+async def test_a_reminder_outlives_a_restart(tmp_path):
+    """It comes an hour before, once, also where the house was closed then. Rule: NTC-1"""
+
+    def calendar_of(cup):
+        return HouseCalendar(cup.tournaments, Nothing(), Nothing(), Nothing(), Nothing())
+
+    async with tournament_world(tmp_path) as cup:
+        times, starts_ms = cup.world.times, cup.house.now() + 3 * AHEAD_MS
+        plan = OwnTournamentPlan(game="santase", format="four", starts_ms=starts_ms, access="open")
+        await cup.tournaments.open_own(plan, "own")
+        await cup.player(1)
+        await cup.register(1)
+        async with CalendarReminders(cup.house, calendar_of(cup)) as own:
+            await own.set(await cup.player(1), "tournament", "own")
+        assert (await cup.house.notices.newest(cup.players[1].id)).unread == 0
+    times.ms = starts_ms - AHEAD_MS // 2
+    for _ in range(2):
+        async with tournament_world(tmp_path, times) as cup:
+            player = cup.players.get(1) or (await cup.world.players.find("player 1"))
+            async with CalendarReminders(cup.house, calendar_of(cup)) as own:
+                assert own.reminds(player.id, "tournament", "own")
+                async with reminders(cup.house.notices, times, own.appointments):
+                    await cup.wait(LOOK_MS)
+            assert (await cup.house.notices.newest(player.id)).unread == 1
+
+
+async def test_what_is_over_is_forgotten(tmp_path):
+    """At the next start."""
+    async with tournament_world(tmp_path) as cup:
+        plan = OwnTournamentPlan(
+            game="santase", format="four", starts_ms=cup.house.now() + AHEAD_MS * 2, access="open"
+        )
+        await cup.tournaments.open_own(plan, "own")
+        await cup.player(1)
+        await cup.register(1)
+        calendar = HouseCalendar(cup.tournaments, Nothing(), Nothing(), Nothing(), Nothing())
+        async with CalendarReminders(cup.house, calendar) as own:
+            await own.set(await cup.player(1), "tournament", "own")
+        empty = HouseCalendar(Nothing(), Nothing(), Nothing(), Nothing(), Nothing())
+        for _ in range(2):
+            async with CalendarReminders(cup.house, empty) as own:
+                assert not own.reminds(cup.players[1].id, "tournament", "own")
