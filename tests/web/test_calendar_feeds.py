@@ -36,6 +36,7 @@ def test_times_are_right_over_a_change_of_clocks(local, utc):
     text = feed_text([dated(datetime.fromisoformat(local))], KEYS, None, "en").decode()
     assert f"DTSTART:{utc}" in text
     assert "TZID" not in text
+    assert "REFRESH-INTERVAL;VALUE=DURATION:PT15M" in text
 
 
 def test_an_entry_keeps_its_number_and_tells_no_id():

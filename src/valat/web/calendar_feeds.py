@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
-from icalendar import Calendar, Event
+from icalendar import Calendar, Event, vDuration
 from litestar import Response
 
 from valat.store.key import HouseKey
@@ -34,8 +34,10 @@ def feed_text(
     calendar.add("version", "2.0")
     calendar.add("x-wr-calname", "Valat")
     # both are asked: programs know one or the other
-    calendar.add("refresh-interval", timedelta(seconds=FRESH_S), parameters={"VALUE": "DURATION"})
-    calendar.add("x-published-ttl", "PT15M")
+    fresh = vDuration(timedelta(seconds=FRESH_S))
+    fresh.params["VALUE"] = "DURATION"
+    calendar["refresh-interval"] = fresh
+    calendar.add("x-published-ttl", fresh.to_ical().decode())
     ordered = sorted(dated, key=lambda each: (each.entry.starts_ms, each.entry.kind, each.entry.id))
     for each in ordered[:MOST_ENTRIES]:
         calendar.add_component(_event(each, keys, words, language, origin))

@@ -12,12 +12,16 @@ export const t = wordsOf<typeof en & Dictionary>();
 export const needCalendar = (): Promise<unknown> =>
   Promise.all([needTournaments(), needWords(dictionaries, './i18n')]);
 
-/** «Quick Belot»; what has a title is called by it. */
+/** «Quick Belot»; what has a title is called by it, all else by its game. */
 export function titleOf({ kind, title, games, format }: CalendarEntry): string {
   const played = list(games.map((game) => gameTitle(game, language())));
   if (kind === 'tournament') return nameOf(games[0]!, format ?? undefined);
-  return title || t(`calendar.${kind === 'daily' ? 'daily' : 'hour'}`, { game: played });
+  return title || played;
 }
+
+/** What an entry is: «rush hour». */
+export const kindOf = ({ kind, title }: CalendarEntry): string =>
+  t(`calendar.kind.${kind === 'series' && !title ? 'hour' : kind}`);
 
 /** Where an entry leads to. */
 export function addressOf({ kind, id }: CalendarEntry): string {

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 from secrets import token_urlsafe
-from typing import Annotated
 
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Meta
 
 from valat.club.live.sessions import ClubSessions
 from valat.house.house import House
@@ -45,7 +43,6 @@ FEEDS = Limit("feeds", lambda _: RateLimiter.per_minute(10, 20))
 REMINDERS = Limit("reminders", lambda _: RateLimiter.per_minute(30, 30))
 RENEWALS = Limit("feed_renewals", lambda _: RateLimiter.per_minute(2, 5))
 TOKEN_BYTES = 24
-Language = Annotated[str, Meta(max_length=8)]
 
 
 @get("/api/calendar", summary="Daily boards, other open series, tournaments, club sessions and prize periods")
@@ -99,7 +96,7 @@ async def house_feed(
     house: NamedDependency[House],
     site: NamedDependency[Site],
     calendar: NamedDependency[HouseCalendar],
-    lang: FromQuery[Language] = "",
+    lang: FromQuery[str] = "",
 ) -> Response[bytes]:
     FEEDS.require(request, "Too many calendars.")
     origin = f"{request.url.scheme}://{request.url.netloc}"
@@ -116,7 +113,7 @@ async def own_feed(
     calendar: NamedDependency[HouseCalendar],
     calendar_reminders: NamedDependency[CalendarReminders],
     token: FromPath[str],
-    lang: FromQuery[Language] = "",
+    lang: FromQuery[str] = "",
 ) -> Response[bytes]:
     FEEDS.require(request, "Too many calendars.")
     owner = await feed_owner(house.store, house.store.keys, token.removesuffix(".ics"))
