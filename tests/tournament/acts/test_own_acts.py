@@ -3,12 +3,15 @@
 import pytest
 
 from tests.tournament.log.tournaments import NOW, Course
+from valat.aggregate.definition import Step
 from valat.kernel.errors import Refusal
 from valat.protocol.own_events import CancelEvent, PauseEvent, RemoveAbsentPlayer
 from valat.tournament.acts import commands
 from valat.tournament.acts.own_acts import decide_own, own_acts
 from valat.tournament.course.outcome import due_ms
-from valat.tournament.log.events import StartMoved, Terms
+from valat.tournament.course.projections import projections
+from valat.tournament.log.events import Event, StartMoved, Terms
+from valat.tournament.log.reducer import apply_events
 from valat.tournament.log.state import OWN_PAUSE_MS
 from valat.tournament.proof.acts import rest_of_act
 
@@ -57,6 +60,17 @@ def test_only_who_is_away_is_removed():
     assert refused.value.code == "not_away"
     course.do(decide_own(course.state, RemoveAbsentPlayer(number=1), (1,)))
     assert course.state.entry(1).has_bot
+
+
+def test_a_removal_undoes_no_rated_match():
+    """Nobody dodges a loss by staying away where a friend organises; staff takes matches out. Rule: RTG-4"""
+    course = own_course(1, 2, 3, 4)
+    course.do(commands.start_now(course.state, course.now)).do(commands.start_round(course.state))
+    before = course.state
+    for reason, undone in (("absent", False), ("Two accounts.", True)):
+        event = Event(before.seq + 1, course.now, commands.disqualify(before, 1, reason)[0])
+        step = Step(before, [event], apply_events(before, [event]))
+        assert bool(projections(step)) is undone
 
 
 def test_what_an_owner_can_do():

@@ -8,6 +8,7 @@ from valat.store import boards, tournaments
 from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
 from valat.store.rating_rebuild import put_back, take_out
 from valat.store.writer import Statement
+from valat.tournament.acts.own_acts import ABSENT
 from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import (
     AnyEvent,
@@ -45,6 +46,9 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
         case PlayerWithdrew(entry=number):
             refund = _refund_statements(state, [number], event)
             return tournaments.withdraw_entry(state.id, number) + refund
+        case PlayerDisqualified(reason=reason) if reason == ABSENT and state.terms.access != "house":
+            # who stays away has lost: else a friend who organises could undo a match that goes badly
+            return []
         case PlayerDisqualified(entry=number):
             return take_out(_act(state, event), state.id, state.entry(number).player)
         case PlayerReinstated(entry=number):
