@@ -30,7 +30,7 @@ from valat.store.schema import player, rated_match, rating_count
 from valat.store.tables import add_table, set_result
 from valat.store.writer import Rows
 
-PLAYERS, MATCHES = 10_000, 20_000
+PLAYERS, MATCHES = 100_000, 1_000_000
 DAYS = 400
 """Over so many days the matches were played."""
 KEYS = (RatingKey("santase", 2), RatingKey("bela", 2))

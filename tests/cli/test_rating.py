@@ -35,6 +35,13 @@ def test_a_rating_that_was_changed_by_hand_is_found(monkeypatch, house):
         assert (done.status, done.lines[0]["differing"]) == (status, differing)
 
 
+def test_a_queue_prints_how_long_it_takes(monkeypatch):
+    """Nobody meets somebody they are kept apart from. Rule: RTG-7"""
+    done = valat(monkeypatch, "rating", "queue", "--players", "100", "--minutes", "2", "--seats", "4")
+    assert done.lines[0]["seated"] + done.lines[0]["left"] == 100
+    assert done.lines[0]["blocked"] == 0
+
+
 def test_a_simulation_prints_how_far_the_order_agrees(monkeypatch, tmp_path):
     """And draws it."""
     plot = tmp_path / "plot.svg"

@@ -50,6 +50,7 @@ from valat.protocol import (
     player,
     practice,
     puzzles,
+    quick_play,
     ratings,
     references,
     replays,
@@ -106,6 +107,7 @@ MODULES = (
     *(
         notices,
         ratings,
+        quick_play,
         contests,
         contest_acts,
         league,
@@ -157,6 +159,7 @@ ANSWERS = (
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     *(staff_house.StaffHouse, notices.NoticeList, notices.NoticeSettings),
     *(ratings.PlayerRatings, ratings.RatedGames, ratings.LeaderBoard),
+    *(quick_play.QuickPlayAnswer, quick_play.QuickPlayOutlooks),
     errors.Refused,
 )
 """What HTTP answers besides messages."""

@@ -67,6 +67,29 @@ def simulate_ratings(
         plot.write_text(convergence_svg(found, AGREES), "utf-8")
 
 
+@rating.command("queue")
+def simulate_queue(
+    players: Annotated[int, typer.Option(min=2, max=10_000, help="Players who arrive.")] = 500,
+    minutes: Annotated[float, typer.Option(min=0.1, max=600, help="Over so many minutes.")] = 10,
+    seats: Annotated[int, typer.Option(min=2, max=6, help="Seats of a table.")] = 2,
+    seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same players.")] = 1,
+) -> None:
+    """Let players arrive at quick play, and print how long they wait and how near they meet."""
+    from valat.ratings.matching_simulation import simulate as simulate_arrivals
+
+    found = simulate_arrivals(players, minutes, seats, seed)
+    print_line(
+        {
+            "seated": found.seated,
+            "left": found.left,
+            "wait_s": round(found.wait_s, 1),
+            "longest_s": round(found.longest_s, 1),
+            "difference": round(found.difference),
+            "blocked": found.blocked,
+        }
+    )
+
+
 def _shown(found: "Sequence[Convergence]") -> "list[Convergence]":
     """The first steps, and then fewer."""
     return [step for step in found if step.matches in (1, 2, 5, 10, 20, 30, 50, 75) or step.matches % 50 == 0]

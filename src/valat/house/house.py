@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
@@ -318,16 +318,26 @@ class House:
         """
         self.sanctions.check_may_play(player.id, self._times.now())
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
-        # nobody can play where the log cannot be played on
-        live = [table for table in self._tables.values() if table.freeze_reason is None]
         # before any other: who plays already would else hold two seats
-        for table in own_tables(live, game, player):
-            return table
-        for table, seat in free_seats(live, setting):
+        if (own := self.own_table(game, player)) is not None:
+            return own
+        for table, seat in self.free_seats(setting):
             # somebody may have been quicker: then the next one
             if await table.seating.seat(player, seat):
                 return table
         return await self.open(setting, player)
+
+    def own_table(self, game: str, player: Player) -> Table | None:
+        """The public table where the player is in a match of that game."""
+        return next(iter(own_tables(self._playable(), game, player)), None)
+
+    def free_seats(self, setting: Setting) -> Iterator[tuple[Table, int]]:
+        """Where a newcomer who wants such a table may sit, the best seat first."""
+        return free_seats(self._playable(), setting)
+
+    def _playable(self) -> list[Table]:
+        # nobody can play where the log cannot be played on
+        return [table for table in self._tables.values() if table.freeze_reason is None]
 
     async def get(self, table: str) -> Table:
         """The table, read from the log if it is not live. Raises Refusal `no_table`, `frozen`."""

@@ -226,7 +226,8 @@ def _same_kind(one: Setting, other: Setting) -> bool:
     # strangers are led only to public tables, also if they asked for a private one themselves
     rules = (one.game, rules_of(one), one.access) == (other.game, rules_of(other), "public")
     same = (one.clock, one.boards, one.cap) == (other.clock, other.boards, other.cap)
-    return rules and same and not one.manager
+    # a match that is rated is so for those who have asked for it
+    return rules and same and not one.manager and bool(one.rated) == bool(other.rated)
 
 
 def _at(table: Table, player: Player, before: LobbyPerson | None) -> LobbyPerson:

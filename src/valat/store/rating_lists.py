@@ -96,6 +96,16 @@ async def own_ratings(archive: Archive, of: str) -> list[OwnRating]:
     ]
 
 
+async def current_rating(archive: Archive, of: str, key: RatingKey) -> Rating | None:
+    """A player's rating; None before the first match."""
+    query = select(current.value, current.uncertainty).where(
+        current.player_id == of, current.game == key.game, current.players == key.players
+    )
+    async with archive.engine.connect() as connection:
+        row = (await connection.execute(query)).first()
+    return Rating(*row) if row else None
+
+
 async def rating_points(archive: Archive, of: str, since_ms: int, limit: int) -> list[RatingPoint]:
     """A player's ratings after each match from a moment on, the oldest first; the latest of so many."""
     query = (

@@ -21,6 +21,7 @@ from valat.house.push.vapid import Vapid
 from valat.house.push.way import PushWay
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
+from valat.house.quick_play import QuickPlay, quick_play_of
 from valat.house.rating_upkeep import rating_upkeep
 from valat.house.relations import Relations
 from valat.house.reminders import reminders
@@ -81,6 +82,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         practice: the runs of practice under way.
         entry_traces: from where tournaments are entered.
         history: past matches.
+        quick_play: who waits for others.
         auth: who somebody is.
         passkey_service: signing in with passkeys.
         socket_registry: the open sockets.
@@ -117,6 +119,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     practice: PracticeTables
     entry_traces: EntryTraces
     history: History
+    quick_play: QuickPlay
     auth: AuthService
     passkey_service: Passkeys
     socket_registry: SocketRegistry
@@ -162,6 +165,7 @@ async def open_app_state(
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         rating_upkeep(house.store),
+        quick_play_of(house) as quick_play,
         Challenges(house) as challenges,
         outbox(house.store, house.now, ways) as notices_out,
         Tournaments(house, fills=settings.fill) as tournaments,
@@ -218,6 +222,7 @@ async def open_app_state(
             practice=practice,
             entry_traces=traces,
             history=history,
+            quick_play=quick_play,
             auth=auth,
             passkey_service=Passkeys(house.store, auth, settings.host_names, house.now),
             socket_registry=sockets,

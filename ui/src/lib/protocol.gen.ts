@@ -4414,6 +4414,39 @@ export interface RatedGames {
   games: RatedGame[];
 }
 
+/** What one wants to play with people whose ratings are near. */
+export interface QuickPlayRequest {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+/** A table with others, or how long one has waited: then the same is asked again. */
+export interface QuickPlayAnswer {
+  /** Its id; null while nobody is there. */
+  table: string | null;
+  /** Seconds so far. */
+  waited: number;
+  /** How many wait for the same, the caller among them. */
+  people: number;
+  /** Seconds that others have waited in this hour, their median; null if none were seated. */
+  expected: number | null;
+}
+
+/** How long quick play takes at this hour. */
+export interface QuickPlayOutlook {
+  game: string;
+  options: Record<string, unknown>;
+  /** As of `QuickPlayAnswer`. */
+  people: number;
+  /** As of `QuickPlayAnswer`. */
+  expected: number | null;
+}
+
+/** What people wait for, or have waited for lately. */
+export interface QuickPlayOutlooks {
+  kinds: QuickPlayOutlook[];
+}
+
 /** A game of a contest, as its file has it. */
 export interface ContestGame {
   game: string;

@@ -43,6 +43,7 @@ export default {
   'lobby.seated': { one: '{names}; {n} свободно място', other: '{names}; {n} свободни места' },
   'lobby.deal': 'раздаване {deal}',
   'lobby.registered': 'само регистрирани играчи',
+  'lobby.about': 'около {n} с',
   'lobby.rated': 'за рейтинг',
   'lobby.bots': 'ботове: {level}',
   'lobby.online': 'Сега на линия',

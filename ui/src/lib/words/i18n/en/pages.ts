@@ -40,6 +40,7 @@ export default {
   'lobby.seated': { one: '{names}; {n} seat free', other: '{names}; {n} seats free' },
   'lobby.deal': 'deal {deal}',
   'lobby.registered': 'registered players only',
+  'lobby.about': 'about {n} s',
   'lobby.rated': 'rated',
   'lobby.bots': 'bots: {level}',
   'lobby.online': 'Online now',

@@ -43,6 +43,7 @@ export default {
   'lobby.seated': { one: '{names} ; {n} place libre', other: '{names} ; {n} places libres' },
   'lobby.deal': 'donne {deal}',
   'lobby.registered': 'joueurs enregistrés seulement',
+  'lobby.about': 'environ {n} s',
   'lobby.rated': 'classée',
   'lobby.bots': 'robots : {level}',
   'lobby.online': 'En ligne',

@@ -47,6 +47,7 @@ export default {
   },
   'lobby.deal': 'dijeljenje {deal}',
   'lobby.registered': 'samo registrirani igrači',
+  'lobby.about': 'oko {n} s',
   'lobby.rated': 'za rejting',
   'lobby.bots': 'botovi: {level}',
   'lobby.online': 'Sada na mreži',

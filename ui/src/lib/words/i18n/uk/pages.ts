@@ -53,6 +53,7 @@ export default {
   },
   'lobby.deal': 'роздача {deal}',
   'lobby.registered': 'лише зареєстровані гравці',
+  'lobby.about': 'близько {n} с',
   'lobby.rated': 'рейтинговий',
   'lobby.bots': 'боти: {level}',
   'lobby.online': 'Зараз у мережі',

@@ -1,0 +1,13 @@
+/** Words of looking for players. */
+import type { Translation } from '../../../lib/words/i18n.svelte';
+import type en from './en';
+
+export default {
+  'seek.title': 'Гравці для {game}',
+  'seek.about': 'У цю годину це триває близько {n} с.',
+  'seek.unknown': 'За останню годину в це ніхто не грав. Це може тривати довго.',
+  'seek.waited': '{n} с',
+  'seek.near': 'Спершу гравці з близьким рейтингом, далі й інші. Матчі зареєстрованих гравців рейтингові.',
+  'seek.guest': 'Зареєструйтеся, щоб мати рейтинг і зустрічати близьких за ним гравців.',
+  'seek.bots': 'Грати з ботами',
+} satisfies Translation<typeof en>;
