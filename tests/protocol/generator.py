@@ -131,6 +131,7 @@ ANSWERS = (
         answers.GameEntry,
         answers.PlayerPage,
         people.MyPeople,
+        people.OwnConduct,
         challenges.ChallengeList,
         people.OwnRelation,
         answers.PlayerDeals,

@@ -64,6 +64,7 @@ BEFORE = [
     "0035",
     "0036",
     "0037",
+    "0038",
 ]
 """Every schema but the newest."""
 

@@ -8,6 +8,7 @@ from valat.ratings.standing import RatingKey
 from valat.store.calendar import Reminder, add_reminder, feed_statements
 from valat.store.challenges import Challenge, Challenged, save_challenge
 from valat.store.chat import Line, LineReport, write_line, write_report
+from valat.store.conduct import note_conduct
 from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
 from valat.store.ledger import Posting, Transfer, post
@@ -83,6 +84,7 @@ async def people(store):
         await post(store, Posting(f"prize of {name}", seq, gift))
         cat = (await players.guest(f"Cat {name}", f"cat {name}")).id
         await store.writer.write(add_relation(Relation(who, cat, "block", seq)))
+        await store.writer.write(note_conduct("t", who, seq, left=True))
         people = (Challenged(who, "yes"), Challenged(cat))
         challenge = Challenge(id=f"c{seq}", people=people, setting="{}", made_ms=seq, until_ms=9)
         await store.writer.write(save_challenge(challenge))

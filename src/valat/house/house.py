@@ -40,6 +40,7 @@ from valat.table.live.blocks import Blocks
 from valat.table.live.boards import Boards
 from valat.table.live.broadcast_scheduler import BroadcastScheduler
 from valat.table.live.clock import Pace
+from valat.table.live.conduct import check_conduct
 from valat.table.live.context import GuestBots, Limits, MoveChooser, NoGuests, TableContext
 from valat.table.live.doors import Doors
 from valat.table.live.management import managed_refusal
@@ -153,13 +154,15 @@ class House:
             invite: to the table whose boards it plays, where the setting names one.
         Raises:
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
-            Refusal: `house_closed`, `suspended`, `too_many_tables`, `needs_account`; `no_table`,
-                `not_invited`, `not_shared`, `saw_cards`; `managed` where the setting names a manager.
+            Refusal: `house_closed`, `suspended`, `too_many_tables`, `needs_account`, `conduct_pause`;
+                `no_table`, `not_invited`, `not_shared`, `saw_cards`; `managed` where the setting names a
+                manager.
         """
         if setting.manager or setting.again or setting.filled:
             raise Refusal("This table is managed and can't be opened by players.", code="managed")
         setting = self._with_guests(setting)
         self._check_room(player)
+        await check_conduct(self.store, setting, player, self._times.now())
         given: tuple[PracticeDeal, ...] = ()
         if setting.of is not None and setting.boards == "given":
             setting, given = await self._practice_setting(setting, setting.of, player)
@@ -314,13 +317,15 @@ class House:
             options: that differ from the game's first rule set: how many play, where that can be chosen.
         Raises:
             Unreadable: an unknown game, level or option.
-            Refusal: `house_closed` where no table has a seat, `suspended`, `too_many_tables`.
+            Refusal: `house_closed` where no table has a seat, `suspended`, `conduct_pause`,
+                `too_many_tables`.
         """
         self.sanctions.check_may_play(player.id, self._times.now())
         setting = Setting(game=game, fill="people" if wait else "bots", bots=level, options=options or {})
         # before any other: who plays already would else hold two seats
         if (own := self.own_table(game, player)) is not None:
             return own
+        await check_conduct(self.store, setting, player, self._times.now())
         for table, seat in self.free_seats(setting):
             # somebody may have been quicker: then the next one
             if await table.seating.seat(player, seat):

@@ -77,6 +77,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "wrong_origin": 403,
     },
     "People": {
+        "conduct_pause": 403,
         "challenge_over": 409,
         "challenged_already": 409,
         "no_challenge": 404,

@@ -52,6 +52,21 @@ class Friend(Struct, frozen=True, kw_only=True):
     joinable: bool = False
 
 
+class OwnConduct(Struct, frozen=True):
+    """The caller's incidents: matches with people that they left, or let the clock play.
+
+    Attributes:
+        incidents: how many have not faded.
+        matches: how many matches, played to their end, take the next one away; 0 if there is none.
+        paused_until: until when the caller sits down only at private tables, milliseconds since 1970; null
+            if there is no pause.
+    """
+
+    incidents: int
+    matches: int
+    paused_until: int | None
+
+
 class MyPeople(Struct, frozen=True):
     """The caller's friends, those whom they follow besides, and those whom they have blocked, by name."""
 

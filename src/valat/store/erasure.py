@@ -76,6 +76,7 @@ _ERASE = (
     delete(schema.notice_off).where(schema.notice_off.c.player_id == _own),
     delete(schema.quiet_hours).where(schema.quiet_hours.c.player_id == _own),
     delete(schema.push_device).where(schema.push_device.c.player_id == _own),
+    delete(schema.conduct).where(schema.conduct.c.player_id == _own),
     delete(schema.notice).where(or_(schema.notice.c.player_id == _own, schema.notice.c.by_id == _own)),
     delete(schema.relation).where(or_(_relation.player_id == _own, _relation.other_id == _own)),
     delete(schema.entry_trace).where(schema.entry_trace.c.player_id == _own),

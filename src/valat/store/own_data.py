@@ -126,6 +126,14 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         .join(schema.relation, relation.other_id == people.id)
         .where(relation.player_id == player)
         .order_by(relation.since_ms),
+        "conduct": select(
+            schema.conduct.c.table_id,
+            schema.conduct.c.at_ms,
+            schema.conduct.c.left_match,
+            schema.conduct.c.clock_moves,
+        )
+        .where(schema.conduct.c.player_id == player)
+        .order_by(schema.conduct.c.at_ms),
         "challenges": select(
             schema.challenge.c.setting, schema.challenge.c.made_ms, asked.place, asked.answer
         )

@@ -110,6 +110,22 @@ relation = Table(
 )
 """Whom players follow (`follow`) and whom they have blocked (`block`). Rule: FRD-1, CDT-2"""
 
+conduct = Table(
+    "conduct",
+    metadata,
+    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
+    Column("player_id", ForeignKey("player.id"), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("left_match", Boolean, nullable=False),
+    Column("clock_moves", Integer, nullable=False),
+    # a player's incidents: asked before they sit down with strangers
+    Index("ix_conduct_player_id", "player_id"),
+)
+"""Who has left a match with people, or how often the clock moved for them there; follows from the events.
+
+`at_ms`: when that was an incident. Rule: CDT-1
+"""
+
 challenge = Table(
     "challenge",
     metadata,

@@ -7,6 +7,7 @@ import type {
   ComplaintQueue,
   LoginLinkAnswer,
   OwnComplaint,
+  OwnConduct,
   OwnNotices,
   ReportActRequest,
   ReportedChat,
@@ -20,6 +21,7 @@ import type {
 const page = (done: boolean, offset: number): string => `?done=${done}&offset=${offset}`;
 
 export const conductApi = {
+  conduct: () => ask<OwnConduct>('GET', '/api/me/conduct'),
   notices: () => ask<OwnNotices>('GET', '/api/me/notices'),
   complaints: () => ask<OwnComplaint[]>('GET', '/api/complaints'),
   complain: (about: ComplaintAbout, text: string) =>

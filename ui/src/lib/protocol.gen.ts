@@ -2096,6 +2096,16 @@ export interface Friend {
   joinable: boolean;
 }
 
+/** The caller's incidents: matches with people that they left, or let the clock play. */
+export interface OwnConduct {
+  /** How many have not faded. */
+  incidents: number;
+  /** How many matches, played to their end, take the next one away; 0 if there is none. */
+  matches: number;
+  /** Until when the caller sits down only at private tables, milliseconds since 1970; null if there is no pause. */
+  paused_until: number | null;
+}
+
 /** The caller's friends, those whom they follow besides, and those whom they have blocked, by name. */
 export interface MyPeople {
   friends: Friend[];

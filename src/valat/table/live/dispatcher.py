@@ -26,6 +26,7 @@ from valat.store.trouble import StoreTrouble
 from valat.table.live import handlers
 from valat.table.live.answers import refusal_answer
 from valat.table.live.clock import Timings, asleep
+from valat.table.live.conduct import check_conduct
 from valat.table.live.context import TableContext
 from valat.table.live.hints import Hints
 from valat.table.live.idempotency import CommandAnswers
@@ -139,6 +140,7 @@ class CommandDispatcher:
             self._substitute(player, command.seat)
             return state.public_seq
         if isinstance(command, SitCommand):
+            await check_conduct(self._context.store, state.setting, player, self._context.times.now())
             await self._context.boards.check_unseen(state, player.id)
         return await self._play(player, command)
 

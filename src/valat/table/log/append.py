@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from valat.store.key import HouseKey
 from valat.store.writer import Statement
 from valat.table.log.board_projections import board_statements
+from valat.table.log.conduct_projections import conduct_statements
 from valat.table.log.deal_projections import deal_statements
 from valat.table.log.events import Event, MoveMade, NewEvent, Secrecy
 from valat.table.log.outcome import consequences
@@ -63,5 +64,6 @@ def projection_statements(before: TableState, steps: Sequence[Step], keys: House
         statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
         statements += deal_statements(before, event, state, keys) + result_statements(before, event, state)
         statements += point_statements(before, event, state) + rating_statements(before, event, state)
+        statements += conduct_statements(before, event)
         before = state
     return statements

@@ -7,7 +7,8 @@ from litestar.params import FromPath, JSONBody
 from valat.house.house import House
 from valat.house.relations import Relations, require_account
 from valat.limits.rate_limiter import RateLimiter
-from valat.protocol.people import MyPeople, OwnRelation, RelationChange
+from valat.protocol.people import MyPeople, OwnConduct, OwnRelation, RelationChange
+from valat.store.conduct import MATCHES, conduct_of
 from valat.store.players import Player
 from valat.web.limits import Limit
 from valat.web.names import find_player
@@ -26,6 +27,17 @@ async def people(
     return await relations.people(player)
 
 
+@get("/api/me/conduct", summary="The caller's incidents, and how they fade")
+async def own_conduct(
+    request: Request, house: NamedDependency[House], player: NamedDependency[Player]
+) -> OwnConduct:
+    LISTS.require(request, "Too many questions.", player)
+    standing = await conduct_of(house.store, player.id)
+    paused = standing.pause_ms > house.now()
+    left = MATCHES - standing.played if standing.incidents else 0
+    return OwnConduct(standing.incidents, left, standing.pause_ms if paused else None)
+
+
 @patch("/api/people/{name:str}", summary="Follows or blocks a player, or no longer")
 async def change_relation(
     request: Request,
@@ -40,4 +52,4 @@ async def change_relation(
     return await relations.change(player, await find_player(house.players, name), data)
 
 
-router = Router("/", route_handlers=[people, change_relation])
+router = Router("/", route_handlers=[people, own_conduct, change_relation])

@@ -162,4 +162,16 @@ export default {
   'conduct.link.give': 'Send it to {who} only. It works once, until {until}.',
   'conduct.link.copy': 'Copy',
   'conduct.link.copied': 'Copied.',
+  'conduct.incidents': 'Incidents',
+  'conduct.incidents.count': {
+    one: 'You left one match with people, or let the clock run out three times.',
+    other: 'In {n} matches with people you left, or let the clock run out three times.',
+  },
+  'conduct.incidents.fade': {
+    one: 'Play one more match to its end, and one incident is gone.',
+    other: 'Play {n} more matches to their end, and one incident is gone.',
+  },
+  'conduct.incidents.rule':
+    'From the third on, tables with strangers are closed to you for a while. A lost connection that comes back doesn’t count.',
+  'conduct.incidents.pause': 'Until {until} you can play only at private tables.',
 };

@@ -166,4 +166,16 @@ export default {
   'conduct.link.give': 'Envoyez-le à {who} seulement. Il sert une fois, jusqu’à {until}.',
   'conduct.link.copy': 'Copier',
   'conduct.link.copied': 'Copié.',
+  'conduct.incidents': 'Incidents',
+  'conduct.incidents.count': {
+    one: 'Vous avez quitté une partie avec d’autres joueurs, ou laissé trois fois le temps s’écouler.',
+    other: 'Dans {n} parties, vous êtes parti ou avez laissé trois fois le temps s’écouler.',
+  },
+  'conduct.incidents.fade': {
+    one: 'Terminez encore une partie et un incident s’efface.',
+    other: 'Terminez encore {n} parties et un incident s’efface.',
+  },
+  'conduct.incidents.rule':
+    'À partir du troisième, les tables avec des inconnus vous sont fermées un moment. Une connexion perdue puis rétablie ne compte pas.',
+  'conduct.incidents.pause': 'Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
 } satisfies Translation<typeof en>;

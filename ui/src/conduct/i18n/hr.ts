@@ -169,4 +169,17 @@ export default {
   'conduct.link.give': 'Pošaljite je samo igraču {who}. Vrijedi jednom, do {until}.',
   'conduct.link.copy': 'Kopiraj',
   'conduct.link.copied': 'Kopirano.',
+  'conduct.incidents': 'Incidenti',
+  'conduct.incidents.count': {
+    one: 'Napustili ste jednu partiju s ljudima ili vam je triput isteklo vrijeme.',
+    other: 'Napustili ste partije s ljudima ili vam je triput isteklo vrijeme: {n}.',
+  },
+  'conduct.incidents.fade': {
+    one: 'Odigrajte do kraja još jednu partiju i jedan incident nestaje.',
+    few: 'Odigrajte do kraja još {n} partije i jedan incident nestaje.',
+    other: 'Odigrajte do kraja još {n} partija i jedan incident nestaje.',
+  },
+  'conduct.incidents.rule':
+    'Od trećeg nadalje stolovi s nepoznatima neko su vam vrijeme zatvoreni. Prekid veze koji prođe ne računa se.',
+  'conduct.incidents.pause': 'Do {until} možete igrati samo za privatnim stolovima.',
 } satisfies Translation<typeof en>;

@@ -74,6 +74,8 @@ export default {
   'fault.results_hidden': 'You can see other tables’ results when the session or the series is over.',
   'fault.too_few': 'A session needs at least two tables.',
   'fault.too_many_sessions': 'Too many sessions are in progress. Please try again later.',
+  'fault.conduct_pause':
+    'You left {incidents} matches or let the clock run out. Until {until} you can play only at private tables.',
   'fault.challenge_over': 'This challenge is over.',
   'fault.challenged_already': '{name} already has a challenge from you.',
   'fault.no_challenge': 'Challenge not found.',

@@ -77,6 +77,8 @@ export default {
   'fault.results_hidden': 'Vous verrez les résultats des autres tables à la fin de la séance ou de la série.',
   'fault.too_few': 'Il faut au moins deux tables pour une séance.',
   'fault.too_many_sessions': 'Trop de séances sont en cours. Réessayez plus tard.',
+  'fault.conduct_pause':
+    'Parties quittées ou perdues au temps : {incidents}. Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
   'fault.challenge_over': 'Ce défi est terminé.',
   'fault.challenged_already': '{name} a déjà un défi de votre part.',
   'fault.no_challenge': 'Défi introuvable.',

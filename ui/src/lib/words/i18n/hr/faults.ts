@@ -75,6 +75,8 @@ export default {
   'fault.results_hidden': 'Rezultate drugih stolova vidite kad sesija ili serija završi.',
   'fault.too_few': 'Sesija treba barem dva stola.',
   'fault.too_many_sessions': 'Previše je sesija u tijeku. Pokušajte kasnije.',
+  'fault.conduct_pause':
+    'Napuštene partije ili istek vremena: {incidents}. Do {until} možete igrati samo za privatnim stolovima.',
   'fault.challenge_over': 'Ovaj je izazov završen.',
   'fault.challenged_already': '{name} već ima vaš izazov.',
   'fault.no_challenge': 'Takvog izazova nema.',

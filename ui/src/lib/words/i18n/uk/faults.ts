@@ -75,6 +75,8 @@ export default {
   'fault.results_hidden': 'Результати інших столів показують після кінця сесії або серії.',
   'fault.too_few': 'Для сесії потрібно щонайменше два столи.',
   'fault.too_many_sessions': 'Триває забагато сесій. Спробуйте пізніше.',
+  'fault.conduct_pause':
+    'Залишені партії або прострочений час: {incidents}. До {until} можна грати лише за приватними столами.',
   'fault.challenge_over': 'Цей виклик уже завершено.',
   'fault.challenged_already': '{name} уже має ваш виклик.',
   'fault.no_challenge': 'Такого виклику немає.',

@@ -1,0 +1,32 @@
+"""What a table's events tell of its players' conduct; written in the same transaction."""
+
+from valat.store.conduct import note_conduct
+from valat.store.writer import Statement
+from valat.table.log.events import Event, MoveMade, SeatLeft
+from valat.table.log.state import TableState
+
+
+def conduct_statements(before: TableState, event: Event) -> list[Statement]:
+    """The statements that go with an event: a match with people was left, or the clock has moved.
+
+    A connection that is lost and comes back is none, nor is a seat that is kept: its player may return.
+
+    Rule: CDT-1
+    Args:
+        before: the state until then.
+    """
+    match event.body:
+        case SeatLeft(seat=seat) if before.phase in ("playing", "between") and not before.setting.manager:
+            player = _answerable(before, seat)
+            return note_conduct(before.id, player, event.at_ms, left=True) if player else []
+        case MoveMade(seat=seat, by="clock"):
+            player = _answerable(before, seat)
+            return note_conduct(before.id, player, event.at_ms, clock_moves=1) if player else []
+    return []
+
+
+def _answerable(state: TableState, seat: int) -> str | None:
+    """The registered player on a seat who plays with other people for what counts; None for anyone else."""
+    person = state.seats[seat]
+    alone = state.persons in ((), (seat,))
+    return None if alone or person.guest or not state.setting.counts else person.player
