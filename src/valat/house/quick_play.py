@@ -2,8 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Iterable
 from random import SystemRandom
 from statistics import median
 from typing import Any
@@ -253,13 +252,3 @@ def _seats(kind: _Kind) -> int:
     game = games.find(kind.game)
     setting = Setting(kind.game, options=msgspec.json.decode(kind.options))
     return game.players(read_options(game.presets, rules_of(setting)))
-
-
-@asynccontextmanager
-async def quick_play_of(house: House) -> AsyncIterator[QuickPlay]:
-    """Quick play with people at a house, until it is left."""
-    quick_play = QuickPlay(house)
-    try:
-        yield quick_play
-    finally:
-        quick_play.close()

@@ -13,7 +13,6 @@ from valat.club.live.sessions import ClubSessions
 from valat.contest.live.contests import Contests, open_contests
 from valat.contest.live.seats import ArenaSeats
 from valat.house.challenges import Challenges
-from valat.house.deal_upkeep import deal_upkeep
 from valat.house.house import House
 from valat.house.outbox import outbox
 from valat.house.push.transport import send_over_https
@@ -21,10 +20,10 @@ from valat.house.push.vapid import Vapid
 from valat.house.push.way import PushWay
 from valat.house.puzzle_maker import puzzle_maker
 from valat.house.puzzles import keep_shipped
-from valat.house.quick_play import QuickPlay, quick_play_of
-from valat.house.rating_upkeep import rating_upkeep
+from valat.house.quick_play import QuickPlay
 from valat.house.relations import Relations
 from valat.house.reminders import reminders
+from valat.house.upkeep import upkeep
 from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.loop_lag import loop_lag
 from valat.period.live.periods import Periods
@@ -137,7 +136,8 @@ class AppState(Struct, frozen=True, kw_only=True):
     metrics: Metrics
 
     def stop(self) -> None:
-        """Ends long work of worker processes: the server ends, and those who wait are refused."""
+        """Ends long work of worker processes, and seats no one more: the server ends."""
+        self.quick_play.close()
         self.workers.stop()
         self.contests.archives.stop()
 
@@ -163,9 +163,7 @@ async def open_app_state(
     ways = [] if vapid is None else [PushWay(house.store, vapid, send_over_https, house.now)]
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
-        deal_upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
-        rating_upkeep(house.store),
-        quick_play_of(house) as quick_play,
+        upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         Challenges(house) as challenges,
         outbox(house.store, house.now, ways) as notices_out,
         Tournaments(house, fills=settings.fill) as tournaments,
@@ -222,7 +220,7 @@ async def open_app_state(
             practice=practice,
             entry_traces=traces,
             history=history,
-            quick_play=quick_play,
+            quick_play=QuickPlay(house),
             auth=auth,
             passkey_service=Passkeys(house.store, auth, settings.host_names, house.now),
             socket_registry=sockets,
