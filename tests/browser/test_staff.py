@@ -70,12 +70,17 @@ def staff(folder: Path, newcomer: Newcomer, role: str, **options: object) -> Per
     """Somebody new with that role, whose password was typed too long ago."""
     person = newcomer(**options)
     give_role(folder, registered(person), role)
+    forget_passwords(folder)
+    return person
+
+
+def forget_passwords(folder: Path) -> None:
+    """From now on every password was typed too long ago."""
     with sqlite3.connect(folder / "valat.db") as database:
         database.execute(
             "UPDATE session SET password_ms = password_ms - 900000 WHERE password_ms IS NOT NULL"
         )
     database.close()
-    return person
 
 
 def checked(page: Page) -> None:

@@ -1,6 +1,6 @@
-/** Acts that ask for the password again: the person types it, and the act goes on by itself. */
+/** Acts that ask for the password again: the person types it or uses a passkey, and the act goes on by itself. */
 import { ApiError } from '../lib/wire/api';
-import { accountApi } from './api';
+import { accountApi, type Credential } from './api';
 
 export class PasswordGate {
   /** Whether an act waits for the password. */
@@ -21,6 +21,12 @@ export class PasswordGate {
   /** Throws where it is another password. */
   async confirm(password: string): Promise<void> {
     await accountApi.confirm(password);
+    this.#end(true);
+  }
+
+  /** A passkey in place of the password. Throws where it is not accepted. */
+  async confirmByPasskey(credential: Credential): Promise<void> {
+    await accountApi.confirmByPasskey(credential);
     this.#end(true);
   }
 

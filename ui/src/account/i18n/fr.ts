@@ -25,9 +25,28 @@ export default {
   'account.lost': 'Mot de passe perdu ?',
   'account.lost.code': 'Utiliser un code de secours',
   'account.recover': 'Choisissez un nouveau mot de passe',
-  'account.recover.link': 'Ce lien sert une seule fois. Vous serez déconnecté partout ailleurs.',
+  'account.recover.link':
+    'Ce lien sert une seule fois. Vous serez déconnecté partout ailleurs, et vos clés d’accès seront supprimées.',
   'account.recover.code':
-    'Saisissez un des codes gardés à la création du compte. Vous serez déconnecté partout ailleurs.',
+    'Saisissez un des codes gardés à la création du compte. Vous serez déconnecté partout ailleurs, et vos clés d’accès seront supprimées.',
   'account.recover.help': 'Plus de codes ? Demandez un lien à usage unique à l’équipe de cette maison.',
   'account.code': 'Code de secours',
+  'account.title': 'Compte',
+  'account.guest':
+    'Avec un compte vous revenez sur tout appareil, par des codes de secours ou une clé d’accès si vous perdez votre mot de passe.',
+  'account.passkeys': 'Clés d’accès : {n}',
+  'account.passkeys.why':
+    'Connectez-vous par le doigt, le visage ou le code de l’appareil plutôt que par un mot de passe.',
+  'account.passkeys.cannot': 'Ce navigateur ne peut pas utiliser de clés d’accès ici.',
+  'account.passkey.name': 'Nom de la clé',
+  'account.passkey.add': 'Ajouter une clé d’accès',
+  'account.passkey.added': '{name} a été ajoutée.',
+  'account.passkey.made': 'ajoutée le {day}',
+  'account.passkey.used': 'utilisée le {day}',
+  'account.passkey.rename': 'Renommer',
+  'account.passkey.rename.of': 'Renommer {name}',
+  'account.passkey.remove': 'Supprimer',
+  'account.passkey.remove.of': 'Supprimer {name}',
+  'account.passkey.save': 'Enregistrer',
+  'account.passkey.use': 'Utiliser une clé d’accès',
 } satisfies Translation<typeof en>;

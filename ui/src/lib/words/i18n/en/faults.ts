@@ -12,6 +12,7 @@ export default {
   'fault.unreachable': 'The server gave an unexpected answer. Please try again.',
   'fault.bad_code': 'Wrong name or recovery code.',
   'fault.staff_link': 'Links for staff come from the command line only.',
+  'fault.passkey_known': 'This device already has a passkey for your account.',
   'fault.bad_passkey': 'That passkey wasn’t accepted. Try again, or use your password.',
   'fault.no_passkeys': 'Passkeys work only at this house’s public https address.',
   'fault.too_many_passkeys': 'You have as many passkeys as you can have. Remove one first.',

@@ -15,6 +15,7 @@ export default {
   'fault.unreachable': 'Le serveur a donné une réponse inattendue. Réessayez.',
   'fault.bad_code': 'Nom ou code de secours erroné.',
   'fault.staff_link': 'Les liens pour l’équipe ne se créent qu’en ligne de commande.',
+  'fault.passkey_known': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'fault.bad_passkey': 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez votre mot de passe.',
   'fault.no_passkeys': 'Les clés d’accès ne marchent qu’à l’adresse https publique de cette maison.',
   'fault.too_many_passkeys': 'Vous avez le nombre maximal de clés d’accès. Supprimez-en une d’abord.',

@@ -15,6 +15,7 @@ export default {
   'fault.unreachable': 'Poslužitelj je odgovorio neočekivano. Pokušajte ponovno.',
   'fault.bad_code': 'Pogrešno ime ili kod za oporavak.',
   'fault.staff_link': 'Poveznice za osoblje izrađuju se samo iz naredbenog retka.',
+  'fault.passkey_known': 'Ovaj uređaj već ima pristupni ključ za vaš račun.',
   'fault.bad_passkey': 'Taj pristupni ključ nije prihvaćen. Pokušajte ponovno ili upotrijebite lozinku.',
   'fault.no_passkeys': 'Pristupni ključevi rade samo na javnoj https adresi ove kuće.',
   'fault.too_many_passkeys': 'Imate najveći dopušteni broj pristupnih ključeva. Najprije uklonite jedan.',
