@@ -121,6 +121,9 @@ export default {
   'tournament.rules.idle': 'If you make no move in a whole round, you win no prize.',
   'tournament.rules.fill':
     'Bots take the free places 3 minutes after the first entry. They win no prize, and a match with one of them counts for no prize week.',
+  'tournament.rules.own':
+    'A player organises this tournament. There are no chips or prizes, and nothing counts for a prize week.',
+  'tournament.rules.own.fill': 'Bots take the free places at the start.',
   'tournament.rules.few': 'If fewer than half of the players are people, there are no prizes.',
   'tournament.why': 'Why?',
   'tournament.why.partner':
