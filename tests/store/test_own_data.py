@@ -98,8 +98,8 @@ async def test_all_that_is_kept_is_given(store, people):
     assert data["chat"][0]["text"] == "I am Ann"
     assert data["ledger"][0]["amount"] == 1
     lengths = {subject: len(rows) for subject, rows in data.items() if subject != "account"}
-    empty = ("tournaments", "own_events", "points", "entry_traces")
-    assert [lengths.pop(subject) for subject in empty] == [0, 0, 0, 0]
+    empty = ("tournaments", "points", "entry_traces")
+    assert [lengths.pop(subject) for subject in empty] == [0, 0, 0]
     assert set(lengths.values()) == {1}
 
 
