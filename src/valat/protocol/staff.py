@@ -142,6 +142,24 @@ class ReportGround(Struct, frozen=True):
     text: str
 
 
+class ReportedBefore(Struct, frozen=True):
+    """What was reported besides one line, of the same people.
+
+    Attributes:
+        about: other reported lines of the same writer.
+        acted: those of them for which staff did something.
+        by: other lines that the same players have reported.
+        dismissed: those of them in which nothing was wrong.
+        acts: the newest acts that concern the writer, on other lines.
+    """
+
+    about: int
+    acted: int
+    by: int
+    dismissed: int
+    acts: list[StaffAct]
+
+
 class ReportedChat(Struct, frozen=True, kw_only=True):
     """A reported line, with the lines of its channel around it.
 
@@ -152,6 +170,7 @@ class ReportedChat(Struct, frozen=True, kw_only=True):
         grounds: what each of them says is wrong, the oldest first.
         muted_until, suspended_until: of the writer, milliseconds since 1970; null if not in force.
         acts: what staff did about it, the newest first.
+        before: null for staff of single tournaments.
     """
 
     table: str
@@ -166,6 +185,7 @@ class ReportedChat(Struct, frozen=True, kw_only=True):
     suspended_until: int | None
     acts: list[StaffAct]
     grounds: list[ReportGround] = []
+    before: ReportedBefore | None = None
 
 
 class ReportQueue(Struct, frozen=True):

@@ -3,7 +3,7 @@
 import pytest
 
 from valat.store.chat import LineReport, write_report
-from valat.store.staff.reports import count_open, find_report, read_reports, report_statements
+from valat.store.staff.reports import count_open, find_report, history_of, read_reports, report_statements
 
 pytestmark = pytest.mark.anyio
 
@@ -73,3 +73,11 @@ async def test_a_tournament_shows_its_own_tables(store, reported, cup_table):
 async def test_what_nobody_reported_is_no_report(store, reported):
     """Though the line is there."""
     assert await find_report(store, reported, 2) is None
+
+
+async def test_a_line_has_a_history(store, reported, cup_table, people):
+    """CDT-3: other lines of its writer, and others by its reporters; itself is not counted."""
+    await store.writer.write(report_statements(reported, 1, "dismissed"))
+    await store.writer.write(report_statements(cup_table, 1, "acted"))
+    history = await history_of(store, await find_report(store, reported, 6))
+    assert (history.about, history.acted, history.by, history.dismissed) == (2, 1, 2, 1)

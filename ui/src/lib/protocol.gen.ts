@@ -5246,6 +5246,20 @@ export interface ReportGround {
   text: string;
 }
 
+/** What was reported besides one line, of the same people. */
+export interface ReportedBefore {
+  /** Other reported lines of the same writer. */
+  about: number;
+  /** Those of them for which staff did something. */
+  acted: number;
+  /** Other lines that the same players have reported. */
+  by: number;
+  /** Those of them in which nothing was wrong. */
+  dismissed: number;
+  /** The newest acts that concern the writer, on other lines. */
+  acts: StaffAct[];
+}
+
 /** A reported line, with the lines of its channel around it. */
 export interface ReportedChat {
   table: string;
@@ -5267,6 +5281,8 @@ export interface ReportedChat {
   acts: StaffAct[];
   /** What each of them says is wrong, the oldest first. */
   grounds: ReportGround[];
+  /** Null for staff of single tournaments. */
+  before: ReportedBefore | null;
 }
 
 /** A page of reported lines; `more` if others follow. */

@@ -57,6 +57,22 @@ class Report(Struct, frozen=True):
         return tuple(report.reporter for report in self.reports)
 
 
+class ReportHistory(Struct, frozen=True):
+    """What was reported besides one line, of the same people.
+
+    Attributes:
+        about: other lines of the same writer that were reported.
+        acted: those of them for which staff did something.
+        by: other lines that the same players have reported.
+        dismissed: those of their reports with which nothing was wrong.
+    """
+
+    about: int
+    acted: int
+    by: int
+    dismissed: int
+
+
 _SET_STATE = (
     update(report)
     .where(report.c.table_id == bindparam("of"), report.c.chat_seq == bindparam("number"))
@@ -107,6 +123,20 @@ async def find_report(archive: Archive, table: str, seq: int) -> Report | None:
     async with archive.engine.connect() as connection:
         row = (await connection.execute(query)).first()
         return await _report(connection, row) if row else None
+
+
+async def history_of(archive: Archive, of: Report) -> ReportHistory:
+    """What else was reported about the writer of a line, and by those who have reported it. Rule: CDT-3"""
+    other = ~and_(report.c.table_id == of.table, report.c.chat_seq == of.line.seq)
+    lines = select(report.c.table_id, report.c.chat_seq, func.max(report.c.state).label("state"))
+    lines = lines.where(other).group_by(report.c.table_id, report.c.chat_seq)
+    written = and_(chat.c.table_id == report.c.table_id, chat.c.seq == report.c.chat_seq)
+    about = lines.join(chat, written).where(chat.c.actor == of.line.actor)
+    by = lines.where(report.c.reporter.in_(of.reporters))
+    async with archive.engine.connect() as connection:
+        all_about = [row.state for row in await connection.execute(about)]
+        all_by = [row.state for row in await connection.execute(by)]
+    return ReportHistory(len(all_about), all_about.count("acted"), len(all_by), all_by.count("dismissed"))
 
 
 def _is_among(lines: Select[Any]) -> ColumnElement[bool]:

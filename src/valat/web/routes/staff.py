@@ -90,7 +90,8 @@ async def staff_reports(
     found = await reports.read_reports(
         house.store, scopes, still_open=not done, offset=offset, count=PAGE + 1
     )
-    return ReportQueue(await reported_chats(house, found[:PAGE]), len(found) > PAGE)
+    shown = await reported_chats(house, found[:PAGE], everywhere=scopes is None)
+    return ReportQueue(shown, len(found) > PAGE)
 
 
 @post(
@@ -115,7 +116,8 @@ async def act_on_reported(
     await act_on_report(house, player, report, data)
     report = await reports.find_report(store, table_id, seq)
     assert report is not None
-    (shown,) = await reported_chats(house, [report])
+    everywhere = await door.readable_scopes("read_reports") is None
+    (shown,) = await reported_chats(house, [report], everywhere=everywhere)
     return shown
 
 

@@ -7,6 +7,7 @@ from valat.protocol.staff import (
     ComplaintAbout,
     OwnComplaint,
     OwnNotices,
+    ReportedBefore,
     ReportedChat,
     ReportedLine,
     ReportGround,
@@ -17,10 +18,12 @@ from valat.protocol.staff import (
 from valat.staff.acts import is_appealable
 from valat.store.staff.audit import AuditEntry, LoggedEntry, entries_concerning, entries_on, find_logged
 from valat.store.staff.complaints import Complaint, complaints_of, lifted_acts
-from valat.store.staff.reports import Report
+from valat.store.staff.reports import Report, history_of
 
 NOTICES = 100
 """The newest acts that a player's own page shows."""
+ACTS_BEFORE = 5
+"""So many earlier acts stand beside a reported line."""
 ANSWERS = ("reply", "close", "lift", "uphold")
 """Acts whose reason a complaint's author reads as its answer."""
 
@@ -41,11 +44,29 @@ def staff_act(logged: LoggedEntry) -> StaffAct:
     )
 
 
-async def reported_chats(house: House, reports: Sequence[Report]) -> list[ReportedChat]:
-    """Reported lines as staff see them, with what was done about each."""
+async def reported_chats(house: House, reports: Sequence[Report], *, everywhere: bool) -> list[ReportedChat]:
+    """Reported lines as staff see them, with what was done about each.
+
+    Args:
+        everywhere: the reader sees the reports of the whole house, and so what was reported before.
+    """
     targets = {report_target(report): report for report in reports}
     logged = await entries_on(house.store, targets)
-    return [_reported_chat(house, report, logged.get(target, ())) for target, report in targets.items()]
+    return [
+        _reported_chat(
+            house, report, logged.get(target, ()), await _before(house, report) if everywhere else None
+        )
+        for target, report in targets.items()
+    ]
+
+
+async def _before(house: House, report: Report) -> ReportedBefore:
+    """Earlier reports by and about the same people, and what staff did. Rule: CDT-3"""
+    history = await history_of(house.store, report)
+    concerning = await entries_concerning(house.store, report.line.actor, ACTS_BEFORE)
+    own = report_target(report)
+    acts = [staff_act(logged) for logged in concerning if logged.entry.target != own]
+    return ReportedBefore(history.about, history.acted, history.by, history.dismissed, acts)
 
 
 def report_target(report: Report) -> str:
@@ -53,7 +74,9 @@ def report_target(report: Report) -> str:
     return f"report:{report.table}/{report.line.seq}"
 
 
-def _reported_chat(house: House, report: Report, logged: Sequence[LoggedEntry]) -> ReportedChat:
+def _reported_chat(
+    house: House, report: Report, logged: Sequence[LoggedEntry], before: ReportedBefore | None
+) -> ReportedChat:
     lines = [
         ReportedLine(
             seq=line.seq,
@@ -80,6 +103,7 @@ def _reported_chat(house: House, report: Report, logged: Sequence[LoggedEntry]) 
         suspended_until=sanctions.until_ms(writer, "suspend", now),
         acts=[staff_act(entry) for entry in logged],
         grounds=[ReportGround(ground.cause, ground.text) for ground in report.reports],
+        before=before,
     )
 
 

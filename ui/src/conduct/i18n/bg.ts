@@ -176,4 +176,13 @@ export default {
   'conduct.incidents.rule':
     'От третото нататък масите с непознати са затворени за вас за известно време. Прекъсната връзка, която се върне, не се брои.',
   'conduct.incidents.pause': 'До {until} можете да играете само на частни маси.',
+  'conduct.before.about': {
+    one: 'Още {n} сигнал за този играч; предприети мерки: {acted}.',
+    other: 'Още {n} сигнала за този играч; предприети мерки: {acted}.',
+  },
+  'conduct.before.by': {
+    one: 'Същите играчи са подали още {n} сигнал; отхвърлени: {dismissed}.',
+    other: 'Същите играчи са подали още {n} сигнала; отхвърлени: {dismissed}.',
+  },
+  'conduct.before.acts': { one: '{n} по-ранна мярка', other: '{n} по-ранни мерки' },
 } satisfies Translation<typeof en>;

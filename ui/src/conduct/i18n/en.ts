@@ -174,4 +174,13 @@ export default {
   'conduct.incidents.rule':
     'From the third on, tables with strangers are closed to you for a while. A lost connection that comes back doesn’t count.',
   'conduct.incidents.pause': 'Until {until} you can play only at private tables.',
+  'conduct.before.about': {
+    one: '{n} other line of this player was reported; staff acted on {acted}.',
+    other: '{n} other lines of this player were reported; staff acted on {acted}.',
+  },
+  'conduct.before.by': {
+    one: 'The same players reported {n} other line; dismissed: {dismissed}.',
+    other: 'The same players reported {n} other lines; dismissed: {dismissed}.',
+  },
+  'conduct.before.acts': { one: '{n} earlier act', other: '{n} earlier acts' },
 };

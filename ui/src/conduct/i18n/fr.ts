@@ -178,4 +178,13 @@ export default {
   'conduct.incidents.rule':
     'À partir du troisième, les tables avec des inconnus vous sont fermées un moment. Une connexion perdue puis rétablie ne compte pas.',
   'conduct.incidents.pause': 'Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
+  'conduct.before.about': {
+    one: '{n} autre message de ce joueur signalé ; suites données : {acted}.',
+    other: '{n} autres messages de ce joueur signalés ; suites données : {acted}.',
+  },
+  'conduct.before.by': {
+    one: 'Les mêmes joueurs ont signalé {n} autre message ; rejetés : {dismissed}.',
+    other: 'Les mêmes joueurs ont signalé {n} autres messages ; rejetés : {dismissed}.',
+  },
+  'conduct.before.acts': { one: '{n} mesure antérieure', other: '{n} mesures antérieures' },
 } satisfies Translation<typeof en>;

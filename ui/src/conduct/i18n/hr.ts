@@ -182,4 +182,15 @@ export default {
   'conduct.incidents.rule':
     'Od trećeg nadalje stolovi s nepoznatima neko su vam vrijeme zatvoreni. Prekid veze koji prođe ne računa se.',
   'conduct.incidents.pause': 'Do {until} možete igrati samo za privatnim stolovima.',
+  'conduct.before.about': {
+    one: 'Još {n} prijava ovog igrača; poduzete mjere: {acted}.',
+    few: 'Još {n} prijave ovog igrača; poduzete mjere: {acted}.',
+    other: 'Još {n} prijava ovog igrača; poduzete mjere: {acted}.',
+  },
+  'conduct.before.by': {
+    one: 'Isti su igrači podnijeli još {n} prijavu; odbačeno: {dismissed}.',
+    few: 'Isti su igrači podnijeli još {n} prijave; odbačeno: {dismissed}.',
+    other: 'Isti su igrači podnijeli još {n} prijava; odbačeno: {dismissed}.',
+  },
+  'conduct.before.acts': { one: '{n} ranija mjera', few: '{n} ranije mjere', other: '{n} ranijih mjera' },
 } satisfies Translation<typeof en>;
