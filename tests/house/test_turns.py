@@ -45,6 +45,16 @@ async def test_who_comes_back_is_not_told(world):
     assert await turns(world, guest) == []
 
 
+async def test_who_comes_to_the_table_has_read_it(world):
+    """NTC-1: nothing waits there any more."""
+    guest = await left_on_turn(world)
+    await world.wait(AWAY_MS)
+    assert await turns(world, guest) == [f"/t/{guest.table.id}"]
+    await world.come(guest.player.name, guest.table, guest.table.invite)
+    await turns(world, guest)
+    assert (await world.house.notices.newest(guest.player.id)).unread == 0
+
+
 async def test_a_clock_tells_nobody(world):
     """NTC-1: it goes on by itself."""
     guest = await left_on_turn(world, clock={"move": 30})

@@ -10,6 +10,7 @@ from valat.store.notice_choices import choice_statements
 from valat.store.notices import (
     NewNotice,
     Notice,
+    batches,
     draft_notices,
     newest_notices,
     read_all_statements,
@@ -43,7 +44,9 @@ class Notices:
 
         Rule: NTC-1
         """
-        await self._show(await write_notices(self._store, await self.draft(notices)))
+        # of many each part is told before the next is made: moves wait for no more than one
+        for some in batches(notices):
+            await self._show(await write_notices(self._store, await self.draft(some)))
 
     async def draft(self, notices: Sequence[NewNotice]) -> list[Notice]:
         """The notices for `valat.store.notices.notice_statements`, to be written together with other rows.

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ class WaitingTurn(Struct, frozen=True):
         deal, ply: which turn it is.
     """
 
+    table: str
     player: str
     deal: int
     ply: int
@@ -40,6 +42,8 @@ class TurnNotices:
     def __init__(self, notices: Notices, times: TimeSource, tables: Mapping[str, Table]) -> None:
         self._notices, self._times, self._tables = notices, times, tables
         self._waiting: dict[str, WaitingTurn] = {}
+        self._told = set[WaitingTurn]()
+        self._lock = asyncio.Lock()
         self._tasks = set[asyncio.Task[None]]()
 
     def note(self, table: Table) -> None:
@@ -50,15 +54,17 @@ class TurnNotices:
         turn, before = waiting_turn(table), self._waiting.get(table.id)
         if turn == before:
             return
-        if turn is None:
-            del self._waiting[table.id]
-            return
-        self._waiting[table.id] = turn
-        self._times.at(self._times.now() + AWAY_MS, lambda: self._call(table.id, turn))
+        self.forget(table)
+        if turn is not None:
+            self._waiting[table.id] = turn
+            self._times.at(self._times.now() + AWAY_MS, lambda: self._call(table.id, turn))
 
     def forget(self, table: Table) -> None:
-        """Forgets a table that leaves the memory."""
-        self._waiting.pop(table.id, None)
+        """Forgets the turn of a table: somebody came, it went on, or the table leaves the memory."""
+        turn = self._waiting.pop(table.id, None)
+        if turn is not None and turn in self._told:
+            self._told.discard(turn)
+            self._start(self._notices.read_topic(turn.player, _topic(turn)))
 
     async def close(self) -> None:
         """Returns when what is being sent is sent."""
@@ -67,17 +73,26 @@ class TurnNotices:
 
     def _call(self, name: str, turn: WaitingTurn) -> None:
         if self._waiting.get(name) == turn and name in self._tables:
-            task = asyncio.create_task(self._send(self._tables[name], turn))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            parts, topic = {"game": self._tables[name].state.setting.game}, _topic(turn)
+            self._told.add(turn)
+            self._start(self._notices.send([NewNotice(turn.player, "turn", f"/t/{name}", parts, topic)]))
 
-    async def _send(self, table: Table, turn: WaitingTurn) -> None:
-        topic = f"turn:{table.id}:{turn.deal}:{turn.ply}"
-        parts = {"game": table.state.setting.game}
-        try:
-            await self._notices.send([NewNotice(turn.player, "turn", f"/t/{table.id}", parts, topic)])
-        except Exception:
-            log.exception("a player was not told of a turn")
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._do(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        # one after the other: a turn is told before it is taken back
+        async with self._lock:
+            try:
+                await work
+            except Exception:
+                log.exception("a turn was not told, or not taken back")
+
+
+def _topic(turn: WaitingTurn) -> str:
+    return f"turn:{turn.table}:{turn.deal}:{turn.ply}"
 
 
 def waiting_turn(table: Table) -> WaitingTurn | None:
@@ -88,5 +103,5 @@ def waiting_turn(table: Table) -> WaitingTurn | None:
     for seat in state.actors()[:1]:
         player = state.seats[seat].player
         if player and seat not in timings.here and seat not in asleep(state, timings):
-            return WaitingTurn(player, state.deal.number, state.ply)
+            return WaitingTurn(state.id, player, state.deal.number, state.ply)
     return None
