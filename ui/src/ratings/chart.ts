@@ -13,7 +13,7 @@ export interface Chart {
   to: number;
 }
 
-const STEPS = [25, 50, 100, 200, 500];
+const STEPS = [25, 50, 100, 200, 250, 500];
 const HUNDRED = 100;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
