@@ -154,7 +154,7 @@ def _history(
         key = KEYS[number % len(KEYS)]
         at = MatchNumber(key, number, NOW - DAYS * DAY_MS + number * DAYS * DAY_MS // MATCHES)
         # few play very much
-        first, second = (int(PLAYERS * random.random() ** 4) for _ in range(2))
+        first, second = (int(PLAYERS * random.random() ** 2) for _ in range(2))
         match = {"number": number, "id": f"m{number}", "kind": "table", **at.of_key, "at_ms": at.at_ms}
         matches.append({**match, "why_not": None})
         for side, who in enumerate((_id(first), _id(second if second != first else first + 1))):

@@ -4,12 +4,12 @@ import pytest
 from sqlalchemy import update
 
 from tests.store.rated_store import HOUR_MS, SANTASE, START, rated_store
+from valat.house.ratings import player_ratings
 from valat.ratings.standing import DAY_MS
 from valat.store.erasure import close_account, erase_account
 from valat.store.players import Players
 from valat.store.rating_lists import (
     Span,
-    best_wins,
     gains_at,
     leaders,
     own_ratings,
@@ -53,19 +53,20 @@ async def names(rated, span=ALL):
 
 
 async def test_a_line_is_what_each_match_left(rated):
-    """Of the time that is asked, the oldest first. Rule: RTG-1"""
+    """Of the latest, the oldest first. Rule: RTG-1"""
     for _ in range(3):
         await rated.match("Ann", "Bob")
-    points = await rating_points(rated.store, rated.id("Ann"), START + 2 * HOUR_MS, 100)
+    points = await rating_points(rated.store, rated.id("Ann"), 2)
     assert [point.at_ms for point in points] == [START + 2 * HOUR_MS, START + 3 * HOUR_MS]
     assert points[0].rating.value + points[1].gain == pytest.approx(points[1].rating.value)
 
 
-async def test_a_player_knows_how_many_were_won(rated):
+async def test_a_line_knows_what_was_won(rated):
     await rated.match("Ann", "Bob")
     await rated.match("Cid", "Ann")
     (own,) = await own_ratings(rated.store, rated.id("Ann"))
-    assert (own.matches, own.won) == (2, 1)
+    points = await rating_points(rated.store, rated.id("Ann"), 10)
+    assert (own.matches, [point.won for point in points]) == (2, [True, False])
     assert await rated_keys(rated.store) == [SANTASE]
 
 
@@ -78,11 +79,12 @@ async def test_what_a_match_brought_stands_beside_it(rated):
 async def test_the_best_wins_are_no_longer_provisional_ones(rated):
     """Early matches change a rating most, and say least."""
     for number in range(60):
-        await rated.match(*(("Ann", "Bob"), ("Bob", "Ann"))[number % 2], tournament="T", kind="table")
+        await rated.match(*(("Ann", "Bob"), ("Bob", "Ann"))[number % 2], tournament="T")
         rated.ends += 48
-    wins = await best_wins(rated.store, rated.id("Ann"), 0, 5)
-    assert 0 < len(wins) <= 5
-    assert wins[0].at_ms > START + 20 * 49 * HOUR_MS
+    shown = await player_ratings(rated.store, rated.id("Ann"), NOW)
+    assert len(shown.best) == 5
+    assert min(win.at for win in shown.best) > START + 20 * 49 * HOUR_MS
+    assert (shown.ratings[0].won, shown.ratings[0].counted) == (30, 60)
 
 
 async def test_a_leader_board_has_the_highest_first(rated):

@@ -21,37 +21,50 @@ from valat.store.rating_lists import (
     OwnRating,
     RatingPoint,
     Span,
-    best_wins,
     leaders,
     own_ratings,
     place_of,
+    public_tables,
     rated_keys,
     rating_points,
 )
 
-LINE_DAYS, GAIN_DAYS, BEST_DAYS = 90, 30, 365
-LINE_MATCHES = 5_000
-"""So many of the latest matches a line is made of at most."""
-BEST = 5
+LINE_DAYS, GAIN_DAYS = 90, 30
+LATEST = 1_000
+"""So many of the latest rated matches a player's page is made of: some players have very many."""
+BEST, CANDIDATES = 5, 20
 ROWS = 100
 
 
 async def player_ratings(store: Store, player: str, now_ms: int) -> PlayerRatings:
     """`GET /api/players/{name}/ratings`. Rule: RTG-1, RTG-3"""
-    points = await rating_points(store, player, now_ms - LINE_DAYS * DAY_MS, LINE_MATCHES)
+    points = await rating_points(store, player, LATEST)
     found = await own_ratings(store, player)
     ratings = [await _player_rating(store, player, own, points, now_ms) for own in found]
     cards = [await card_rating(store, player, game) for game in games.names()]
-    wins = await best_wins(store, player, now_ms - BEST_DAYS * DAY_MS, BEST)
-    best = [
+    return PlayerRatings(
+        ratings=tuple(ratings),
+        cards=tuple(card for card in cards if card is not None),
+        best=await _best(store, points),
+    )
+
+
+async def _best(store: Store, points: Sequence[RatingPoint]) -> tuple[RatedResult, ...]:
+    """The wins that brought most: not early ones, which change a rating most and say least."""
+    wins = [point for point in points if point.won and point.gain > 0 and not point.rating.is_provisional]
+    wins = sorted(wins, key=lambda point: (-point.gain, -point.number))[:CANDIDATES]
+    tables = await public_tables(store, [win.number for win in wins])
+    return tuple(
         RatedResult(
-            game=win.key.game, players=win.key.players, table=win.table, at=win.at_ms, gain=round(win.gain)
+            game=win.key.game,
+            players=win.key.players,
+            table=tables[win.number],
+            at=win.at_ms,
+            gain=round(win.gain),
         )
         for win in wins
-    ]
-    return PlayerRatings(
-        ratings=tuple(ratings), cards=tuple(card for card in cards if card is not None), best=tuple(best)
-    )
+        if win.number in tables
+    )[:BEST]
 
 
 async def _player_rating(
@@ -67,12 +80,13 @@ async def _player_rating(
         uncertainty=round(own.rating.uncertainty),
         provisional=own.rating.is_provisional,
         matches=own.matches,
-        won=own.won,
+        won=sum(point.won for point in of_key),
+        counted=len(of_key),
         gain=round(sum(lately)),
         best=None if own.best is None else round(own.best),
         place=place,
         of=of,
-        line=_line(of_key),
+        line=_line([point for point in of_key if point.at_ms >= now_ms - LINE_DAYS * DAY_MS]),
     )
 
 

@@ -26,7 +26,8 @@ class PlayerRating(Struct, frozen=True, kw_only=True):
 
     Attributes:
         provisional: whether the number says little yet.
-        matches: rated ones; `won` of them.
+        matches: rated ones.
+        counted: those of the player's latest thousand; `won` of them.
         gain: by how much it has changed in 30 days.
         best: the highest rating so far that a leader board would have listed; null for none.
         place: on the leader board of all time; null if the player is not on it.
@@ -41,6 +42,7 @@ class PlayerRating(Struct, frozen=True, kw_only=True):
     provisional: bool
     matches: int
     won: int
+    counted: int
     gain: int
     best: int | None
     place: int | None
@@ -68,7 +70,7 @@ class PlayerRatings(Struct, frozen=True, kw_only=True):
     Attributes:
         ratings: the most played first.
         cards: card ratings by game. Rule: RTG-3
-        best: the wins of a year that brought most.
+        best: the wins that brought most, of the latest thousand matches.
     """
 
     ratings: tuple[PlayerRating, ...]

@@ -6,19 +6,25 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, and_, case, func, select
 
-from valat.ratings.model import PROVISIONAL, Rating
+from valat.ratings.model import Rating
 from valat.ratings.standing import DAY_MS, LISTED_DAYS, LISTED_UNCERTAINTY, RatingKey
 from valat.store.database import Archive
 from valat.store.schema import game_table, player, rated_match, rating, rating_change
 
 
 class RatingPoint(Struct, frozen=True):
-    """A player's rating after a match."""
+    """A player's rating after a match.
+
+    Attributes:
+        won: the player's side came first, also beside others, and the player had not left.
+    """
 
     key: RatingKey
+    number: int
     at_ms: int
     rating: Rating
     gain: float
+    won: bool
 
 
 class OwnRating(Struct, frozen=True):
@@ -26,24 +32,13 @@ class OwnRating(Struct, frozen=True):
 
     Attributes:
         best: the highest rating so far that a leader board would have listed; None for none.
-        won: matches in which the player's side came first, also beside others.
     """
 
     key: RatingKey
     rating: Rating
     matches: int
-    won: int
     best: float | None
     at_ms: int
-
-
-class RatedWin(Struct, frozen=True):
-    """A won match, and what it brought."""
-
-    key: RatingKey
-    table: str
-    at_ms: int
-    gain: float
 
 
 class Span(Struct, frozen=True):
@@ -79,19 +74,15 @@ change, current = rating_change.c, rating.c
 
 async def own_ratings(archive: Archive, of: str) -> list[OwnRating]:
     """All ratings of a player, the most played first."""
-    counted = and_(change.player_id == of, change.value.is_not(None), change.rank == 1, change.part != "left")
-    wins = select(change.game, change.players, func.count().label("won")).where(counted)
-    won = wins.group_by(change.game, change.players).subquery()
     query = (
-        select(rating, func.coalesce(won.c.won, 0).label("won"))
-        .outerjoin(won, and_(won.c.game == current.game, won.c.players == current.players))
+        select(rating)
         .where(current.player_id == of)
         .order_by(current.matches.desc(), current.game, current.players)
     )
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
     return [
-        OwnRating(_key(row), Rating(row.value, row.uncertainty), row.matches, row.won, row.best, row.at_ms)
+        OwnRating(_key(row), Rating(row.value, row.uncertainty), row.matches, row.best, row.at_ms)
         for row in rows
     ]
 
@@ -106,43 +97,42 @@ async def current_rating(archive: Archive, of: str, key: RatingKey) -> Rating | 
     return Rating(*row) if row else None
 
 
-async def rating_points(archive: Archive, of: str, since_ms: int, limit: int) -> list[RatingPoint]:
-    """A player's ratings after each match from a moment on, the oldest first; the latest of so many."""
+async def rating_points(archive: Archive, of: str, limit: int) -> list[RatingPoint]:
+    """A player's ratings after each of the latest matches, the oldest first."""
     query = (
-        select(rating_change)
-        .where(change.player_id == of, change.at_ms >= since_ms, change.value.is_not(None))
+        select(
+            change.game,
+            change.players,
+            change.number,
+            change.at_ms,
+            change.value,
+            change.uncertainty,
+            change.gain,
+            and_(change.rank == 1, change.part != "left").label("won"),
+        )
+        .where(change.player_id == of, change.value.is_not(None))
         .order_by(change.at_ms.desc(), change.number.desc())
         .limit(limit)
     )
     async with archive.engine.connect() as connection:
         rows = (await connection.execute(query)).all()
     return [
-        RatingPoint(_key(row), row.at_ms, Rating(row.value, row.uncertainty), row.gain)
+        RatingPoint(
+            _key(row), row.number, row.at_ms, Rating(row.value, row.uncertainty), row.gain, bool(row.won)
+        )
         for row in reversed(rows)
     ]
 
 
-async def best_wins(archive: Archive, of: str, since_ms: int, limit: int) -> list[RatedWin]:
-    """The wins that brought most, once the rating was no longer provisional; none at a private table."""
+async def public_tables(archive: Archive, numbers: Collection[int]) -> dict[int, str]:
+    """The tables where these matches were played, by number; without private ones and club sessions."""
     query = (
-        select(change.game, change.players, rated_match.c.id, change.at_ms, change.gain)
-        .join(rated_match, rated_match.c.number == change.number)
+        select(rated_match.c.number, rated_match.c.id)
         .join(game_table, game_table.c.id == rated_match.c.id)
-        .where(
-            change.player_id == of,
-            change.at_ms >= since_ms,
-            change.rank == 1,
-            change.part == "played",
-            change.uncertainty < PROVISIONAL,
-            change.gain > 0,
-            game_table.c.access.is_distinct_from("private"),
-        )
-        .order_by(change.gain.desc(), change.number.desc())
-        .limit(limit)
+        .where(rated_match.c.number.in_(numbers), game_table.c.access.is_distinct_from("private"))
     )
     async with archive.engine.connect() as connection:
-        rows = (await connection.execute(query)).all()
-    return [RatedWin(_key(row), row.id, row.at_ms, row.gain) for row in rows]
+        return {row.number: row.id for row in await connection.execute(query)}
 
 
 async def gains_at(archive: Archive, of: str, tables: Collection[str]) -> dict[str, int]:

@@ -4351,9 +4351,11 @@ export interface PlayerRating {
   uncertainty: number;
   /** Whether the number says little yet. */
   provisional: boolean;
-  /** Rated ones; `won` of them. */
+  /** Rated ones. */
   matches: number;
   won: number;
+  /** Those of the player's latest thousand; `won` of them. */
+  counted: number;
   /** By how much it has changed in 30 days. */
   gain: number;
   /** The highest rating so far that a leader board would have listed; null for none. */
@@ -4382,7 +4384,7 @@ export interface PlayerRatings {
   ratings: PlayerRating[];
   /** Card ratings by game. Rule: RTG-3. */
   cards: CardRating[];
-  /** The wins of a year that brought most. */
+  /** The wins that brought most, of the latest thousand matches. */
   best: RatedResult[];
 }
 
