@@ -237,7 +237,8 @@ def test_an_admin_gives_a_role(folder: Path, newcomer: Newcomer) -> None:
     name = registered(player)
     page = admin.page
     page.goto("/staff?view=roles")
-    page.get_by_label("Registered player").fill(name)
+    form = page.locator("form").filter(has=page.get_by_role("button", name="Assign", exact=True))
+    form.get_by_label("Registered player").fill(name)
     page.get_by_label("Role", exact=True).select_option("organiser")
     checked(page)
     page.get_by_role("button", name="Assign", exact=True).click()

@@ -37,7 +37,7 @@ async def act(world, challenges, name, picture, do):
 
 
 async def listed(world, challenges, name):
-    return [(one.phase, one.why) for one in await challenges.of(await world.member(name))]
+    return [(challenge.phase, challenge.why) for challenge in await challenges.of(await world.member(name))]
 
 
 async def until(world, ms):
@@ -108,8 +108,8 @@ async def test_those_who_are_asked_are_told(world, challenges):
         False,
     )
     await act(world, challenges, "Bob", made, "yes")
-    assert [one.read for one in (await world.house.notices.newest(bob.id)).notices] == [True]
-    assert [one.kind for one in (await world.house.notices.newest(ann.id)).notices] == ["table_ready"]
+    assert [notice.read for notice in (await world.house.notices.newest(bob.id)).notices] == [True]
+    assert [notice.kind for notice in (await world.house.notices.newest(ann.id)).notices] == ["table_ready"]
 
 
 async def test_open_pages_see_each_change(world, challenges):
@@ -121,7 +121,7 @@ async def test_open_pages_see_each_change(world, challenges):
     messages = []
     while (message := reader.take()) is not None:
         messages.append(msgspec.json.decode(message))
-    seen = [one["challenge"]["phase"] for one in messages if one["type"] == "challenge"]
+    seen = [said["challenge"]["phase"] for said in messages if said["type"] == "challenge"]
     assert seen == ["open", "off"]
 
 

@@ -74,8 +74,8 @@ async def test_a_block_ends_a_friendship_and_is_not_told(world, relations):
     await relations.change(ann, bob, BLOCK)
     assert world.house.blocks.between(bob.id, ann.id)
     theirs = await relations.people(bob)
-    assert (theirs.friends, [one.name for one in theirs.follows], theirs.blocked) == ([], ["Ann"], [])
-    assert [one.name for one in (await relations.people(ann)).blocked] == ["Bob"]
+    assert (theirs.friends, [person.name for person in theirs.follows], theirs.blocked) == ([], ["Ann"], [])
+    assert [person.name for person in (await relations.people(ann)).blocked] == ["Bob"]
     # the other may go on following, and hears no refusal
     assert (await relations.change(bob, ann, FOLLOW)).follows
 

@@ -91,7 +91,7 @@ async def test_challenges_of_the_erased_are_gone(store, ann):
         challenge = Challenge(id=name, people=people, setting="{}", made_ms=1, until_ms=9)
         await store.writer.write(save_challenge(challenge))
     await erase(store, ann)
-    assert [one.challenge.id for one in await challenges_of(store, bob, 9)] == ["c"]
+    assert [challenge.challenge.id for challenge in await challenges_of(store, bob, 9)] == ["c"]
 
 
 @ON_SQLITE

@@ -24,7 +24,7 @@ async def test_who_follows_back_is_mutual(store, people):
     ann, bob, cid = people
     await store_all(store, (ann, cid, "follow"), (ann, bob, "follow"), (bob, ann, "follow"))
     found = await related_to(store, ann)
-    assert [(one.name, one.kind, one.mutual) for one in found] == [
+    assert [(other.name, other.kind, other.mutual) for other in found] == [
         ("Bob", "follow", True),
         ("Cid", "follow", False),
     ]

@@ -37,8 +37,8 @@ def test_friends_see_that_the_other_is_here(member):
 def test_presence_is_turned_off(member):
     """FRD-1: for all friends at once, by a setting of the account."""
     ann, bob = member(), member()
-    for one, other in ((ann, bob), (bob, ann)):
-        change(one, other, follows=True)
+    for player, other in ((ann, bob), (bob, ann)):
+        change(player, other, follows=True)
     assert bob.ask("PATCH", "/api/me", json={"hides_presence": True}).json()["hides_presence"]
     (friend,) = ann.get("/api/people").json()["friends"]
     assert friend["presence"] is None

@@ -81,7 +81,7 @@ def _with(challenge: Challenge, person: Challenged) -> Challenge:
 
 def no_challenge() -> Refusal:
     """What those are told whom a challenge does not concern, as if there were none."""
-    return Refusal("There is no such challenge.", code="no_challenge")
+    return Refusal("This challenge doesn't exist.", code="no_challenge")
 
 
 def _over() -> Refusal:

@@ -31,7 +31,7 @@ class Seated(Struct, frozen=True):
     @property
     def difference(self) -> float:
         """By how much the ratings of two of them differ at most."""
-        return max(abs(one.rating - other.rating) for one, other in combinations(self.group, 2))
+        return max(abs(first.rating - other.rating) for first, other in combinations(self.group, 2))
 
 
 class QueueFigures(Struct, frozen=True):
@@ -64,7 +64,9 @@ def simulate(players: int, minutes: float, seats: int, seed: int) -> QueueFigure
 
     tables = list(_seated(arrivals, seats, int(minutes * 60_000), apart))
     waits = [wait / 1000 for table in tables for wait in table.waits_ms]
-    pairs = [(one.player, other.player) for table in tables for one, other in combinations(table.group, 2)]
+    pairs = [
+        (first.player, other.player) for table in tables for first, other in combinations(table.group, 2)
+    ]
     return QueueFigures(
         seated=len(waits),
         left=players - len(waits),

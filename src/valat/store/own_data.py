@@ -27,17 +27,16 @@ async def own_data(archive: Archive, player: str) -> dict[str, Any]:
 
 def _queries(player: str) -> dict[str, Select[Any]]:
     """What is asked, by subject; the oldest first."""
+    return _queries_of_play(player) | _queries_of_people(player)
+
+
+def _queries_of_play(player: str) -> dict[str, Select[Any]]:
+    """The account, what it has played, written and won, and what staff did to it."""
     people, session, sitting = schema.player.c, schema.session.c, schema.sitting.c
     chat, report, complaint = schema.chat.c, schema.report.c, schema.complaint.c
     role, entry, concern = schema.staff_role.c, schema.audit_entry.c, schema.audit_concern.c
     entered, posting, transfer = schema.tournament_entry.c, schema.posting.c, schema.transfer.c
-    point, trace = schema.tournament_point.c, schema.entry_trace.c
-    played, notice, relation = schema.daily_event.c, schema.notice.c, schema.relation.c
-    changed, code = schema.rating_change.c, schema.recovery_code.c
-    asked = schema.challenge_person.c
-    opened, passkey = schema.own_event.c, schema.passkey.c
-    off, quiet, device = schema.notice_off.c, schema.quiet_hours.c, schema.push_device.c
-    reminder, feed = schema.reminder.c, schema.calendar_feed.c
+    point, trace, played = schema.tournament_point.c, schema.entry_trace.c, schema.daily_event.c
     account = f"player:{player}"
     return {
         "account": select(
@@ -53,11 +52,6 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         "sessions": select(session.opened_ms, session.used_ms, session.browser)
         .where(session.player_id == player)
         .order_by(session.opened_ms),
-        "passkeys": select(passkey.name, passkey.made_ms, passkey.used_ms)
-        .where(passkey.player_id == player)
-        .order_by(passkey.made_ms),
-        # that there are codes, not their hashes
-        "recovery_codes": select(code.made_ms).where(code.player_id == player).order_by(code.made_ms),
         "matches": select(
             sitting.table_id, schema.game_table.c.game, sitting.seat, sitting.at_ms, sitting.won
         )
@@ -69,43 +63,15 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         )
         .where(entered.player_id == player)
         .order_by(entered.at_ms),
-        "reminders": select(reminder.kind, reminder.event_id, reminder.made_ms)
-        .where(reminder.player_id == player)
-        .order_by(reminder.made_ms),
-        # that there is a secret address, not the address itself
-        "calendar_feed": select(feed.made_ms).where(feed.player_id == player),
-        "own_events": select(opened.kind, opened.event_id, opened.opened_ms)
-        .where(opened.owner == player)
-        .order_by(opened.opened_ms),
         "points": select(point.table_id, point.deal, point.points, point.at_ms)
         .where(point.player_id == player)
         .order_by(point.at_ms),
-        "ratings": select(
-            changed.game,
-            changed.players,
-            changed.number,
-            changed.at_ms,
-            changed.rank,
-            changed.part,
-            changed.value,
-            changed.uncertainty,
-        )
-        .where(changed.player_id == player)
-        .order_by(changed.number),
         "dailies": select(
             schema.daily.c.game, schema.daily.c.day, schema.daily.c.series, played.kind, played.at_ms
         )
         .join(schema.daily, schema.daily.c.id == played.daily_id)
         .where(played.actor == player)
         .order_by(played.at_ms, played.seq),
-        "notices_off": select(off.way, off.kind).where(off.player_id == player),
-        "quiet_hours": select(quiet.start, quiet.end, quiet.zone).where(quiet.player_id == player),
-        "push_devices": select(device.language, device.browser, device.made_ms)
-        .where(device.player_id == player)
-        .order_by(device.made_ms),
-        "notices": select(notice.kind, notice.link, notice.parts, notice.made_ms, notice.read_ms)
-        .where(notice.player_id == player)
-        .order_by(notice.made_ms),
         # that there are hashes of network and device for a while, not these themselves
         "entry_traces": select(trace.tournament_id, trace.at_ms)
         .where(trace.player_id == player)
@@ -121,6 +87,67 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         )
         .where(complaint.author == player)
         .order_by(complaint.at_ms),
+        "roles": select(role.role, role.scope, role.since_ms).where(role.player_id == player),
+        "acts_of_staff": select(entry.at_ms, entry.act, entry.scope, entry.reason)
+        .join(schema.audit_concern, concern.entry_id == entry.id)
+        .where(concern.player_id == player)
+        .order_by(entry.at_ms),
+        "ledger": select(
+            posting.at_ms,
+            posting.cause,
+            posting.reason,
+            transfer.debit,
+            transfer.credit,
+            transfer.unit,
+            transfer.amount,
+        )
+        .join(schema.transfer, transfer.cause == posting.cause)
+        .where(or_(transfer.debit == account, transfer.credit == account))
+        .order_by(posting.at_ms),
+    }
+
+
+def _queries_of_people(player: str) -> dict[str, Select[Any]]:
+    """Ways back in, friends and challenges, ratings and conduct, notices and dates."""
+    people, relation, asked = schema.player.c, schema.relation.c, schema.challenge_person.c
+    changed, code, passkey = schema.rating_change.c, schema.recovery_code.c, schema.passkey.c
+    off, quiet, device = schema.notice_off.c, schema.quiet_hours.c, schema.push_device.c
+    notice, reminder, feed = schema.notice.c, schema.reminder.c, schema.calendar_feed.c
+    opened = schema.own_event.c
+    return {
+        "passkeys": select(passkey.name, passkey.made_ms, passkey.used_ms)
+        .where(passkey.player_id == player)
+        .order_by(passkey.made_ms),
+        # that there are codes, not their hashes
+        "recovery_codes": select(code.made_ms).where(code.player_id == player).order_by(code.made_ms),
+        "reminders": select(reminder.kind, reminder.event_id, reminder.made_ms)
+        .where(reminder.player_id == player)
+        .order_by(reminder.made_ms),
+        # that there is a secret address, not the address itself
+        "calendar_feed": select(feed.made_ms).where(feed.player_id == player),
+        "own_events": select(opened.kind, opened.event_id, opened.opened_ms)
+        .where(opened.owner == player)
+        .order_by(opened.opened_ms),
+        "ratings": select(
+            changed.game,
+            changed.players,
+            changed.number,
+            changed.at_ms,
+            changed.rank,
+            changed.part,
+            changed.value,
+            changed.uncertainty,
+        )
+        .where(changed.player_id == player)
+        .order_by(changed.number),
+        "notices_off": select(off.way, off.kind).where(off.player_id == player),
+        "quiet_hours": select(quiet.start, quiet.end, quiet.zone).where(quiet.player_id == player),
+        "push_devices": select(device.language, device.browser, device.made_ms)
+        .where(device.player_id == player)
+        .order_by(device.made_ms),
+        "notices": select(notice.kind, notice.link, notice.parts, notice.made_ms, notice.read_ms)
+        .where(notice.player_id == player)
+        .order_by(notice.made_ms),
         # by name: an id says nothing to the reader
         "people": select(people.name, relation.kind, relation.since_ms)
         .join(schema.relation, relation.other_id == people.id)
@@ -140,21 +167,4 @@ def _queries(player: str) -> dict[str, Select[Any]]:
         .join(schema.challenge_person, asked.challenge_id == schema.challenge.c.id)
         .where(asked.player_id == player)
         .order_by(schema.challenge.c.made_ms),
-        "roles": select(role.role, role.scope, role.since_ms).where(role.player_id == player),
-        "acts_of_staff": select(entry.at_ms, entry.act, entry.scope, entry.reason)
-        .join(schema.audit_concern, concern.entry_id == entry.id)
-        .where(concern.player_id == player)
-        .order_by(entry.at_ms),
-        "ledger": select(
-            posting.at_ms,
-            posting.cause,
-            posting.reason,
-            transfer.debit,
-            transfer.credit,
-            transfer.unit,
-            transfer.amount,
-        )
-        .join(schema.transfer, transfer.cause == posting.cause)
-        .where(or_(transfer.debit == account, transfer.credit == account))
-        .order_by(posting.at_ms),
     }

@@ -187,16 +187,7 @@ async def open_app_state(
     ):
         history, site = History(house.store), Site()
         sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
-        auth = AuthService(
-            house.players,
-            LoginSessions(house.store, settings.session_days * DAY_MS),
-            signer,
-            sockets,
-            guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
-            failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
-            name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
-            secure=settings.secure_cookies,
-        )
+        auth = _auth_service(house, settings, signer, sockets)
         parts = HouseParts(
             house, auth, sockets, workers, contests, lag, thoughts, state, {}, SystemTime().now()
         )
@@ -247,3 +238,16 @@ async def open_app_state(
             puzzle_maker(house.store, house.logs, workers, house.now, settings.puzzle_deals),
         ):
             yield app_state
+
+
+def _auth_service(house: House, settings: Settings, signer: Signer, sockets: SocketRegistry) -> AuthService:
+    return AuthService(
+        house.players,
+        LoginSessions(house.store, settings.session_days * DAY_MS),
+        signer,
+        sockets,
+        guests=RateLimiter.per_minute(settings.guests, settings.guests_burst),
+        failures=RateLimiter.per_minute(settings.logins, settings.logins_burst),
+        name_failures=RateLimiter.per_minute(settings.logins, settings.logins_burst, NAME_FAILURE_FACTOR),
+        secure=settings.secure_cookies,
+    )
