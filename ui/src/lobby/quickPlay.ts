@@ -13,5 +13,6 @@ export const quickPlay = {
 export function expectedFor(kinds: readonly QuickPlayOutlook[], { game, options }: Kind): number | null {
   const wanted = JSON.stringify(options);
   const found = kinds.find((kind) => kind.game === game && JSON.stringify(kind.options) === wanted);
-  return found?.expected == null ? null : Math.max(10, Math.ceil(found.expected / 10) * 10);
+  const expected = found?.expected ?? null;
+  return expected === null ? null : Math.max(10, Math.ceil(expected / 10) * 10);
 }
