@@ -38,7 +38,7 @@ def test_an_entry_a_reminder_and_an_address(newcomer: Newcomer) -> None:
     reminded = row.get_by_role("button", name="Reminder set: Friday bridge")
     expect(reminded).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Create your address").click()
-    address = page.get_by_label("Your own entries (secret)")
+    address = page.get_by_label("Your own calendar (secret)")
     expect(address).to_have_value(re.compile(r"/api/calendar/own/[\w-]+\.ics\?lang=en$"))
     assert violations(page) == []
     feed = page.evaluate("(url) => fetch(url).then((answer) => answer.text())", address.input_value())

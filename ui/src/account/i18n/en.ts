@@ -30,7 +30,7 @@ export default {
   'account.code': 'Recovery code',
   'account.title': 'Account',
   'account.guest':
-    'With an account you come back on any device, with recovery codes or a passkey if you lose your password.',
+    'With an account you can play on any device. Recovery codes or a passkey let you back in if you lose your password.',
   'account.passkeys': 'Passkeys: {n}',
   'account.passkeys.why': 'Sign in with your finger, your face or your device’s PIN instead of a password.',
   'account.passkeys.cannot': 'This browser can’t use passkeys here.',

@@ -165,14 +165,14 @@ export default {
   'conduct.incidents': 'Incidents',
   'conduct.incidents.count': {
     one: 'You left one match with people, or let the clock run out three times.',
-    other: 'In {n} matches with people you left, or let the clock run out three times.',
+    other: 'In {n} matches with people, you left or let the clock run out three times.',
   },
   'conduct.incidents.fade': {
     one: 'Play one more match to its end, and one incident is gone.',
     other: 'Play {n} more matches to their end, and one incident is gone.',
   },
   'conduct.incidents.rule':
-    'From the third on, tables with strangers are closed to you for a while. A lost connection that comes back doesn’t count.',
+    'From the third incident on, you can’t play with strangers for a while. A lost connection that comes back doesn’t count.',
   'conduct.incidents.pause': 'Until {until} you can play only at private tables.',
   'conduct.before.about': {
     one: '{n} other line of this player was reported; staff acted on {acted}.',
@@ -182,5 +182,5 @@ export default {
     one: 'The same players reported {n} other line; dismissed: {dismissed}.',
     other: 'The same players reported {n} other lines; dismissed: {dismissed}.',
   },
-  'conduct.before.acts': { one: '{n} earlier act', other: '{n} earlier acts' },
+  'conduct.before.acts': { one: '{n} earlier action', other: '{n} earlier actions' },
 };

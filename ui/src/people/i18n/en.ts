@@ -2,7 +2,7 @@
 export default {
   'people.title': 'Friends',
   'people.guest':
-    'With an account you can follow players, see when your friends are online, and challenge them. Your name and history stay.',
+    'With an account you can follow players, see when your friends are online, and challenge them. You also keep your name and history.',
   'people.friends.none': 'Players who follow each other are friends. Find someone you like to play with.',
   'people.friends.look': 'See who is online',
   'people.presence.here': 'online',
@@ -25,7 +25,8 @@ export default {
   'people.block.title': 'Block {name}?',
   'people.block.text':
     'You won’t see each other’s chat and challenges, and quick play won’t seat you together. The other player isn’t told.',
-  'people.block.events': 'At tournaments and club evenings you both play on, without chat between you.',
+  'people.block.events':
+    'In tournaments and club evenings you both play on, without seeing each other’s chat.',
   'people.are_friends': 'You are friends',
   'people.you_follow': 'You follow this player',
   'people.you_block': 'You have blocked this player',
@@ -46,13 +47,13 @@ export default {
   'people.challenge.add': 'Add',
   'people.challenge.remove': 'Remove {name}',
   'people.challenge.players': 'Players at the table',
-  'people.challenge.rated': 'Rated',
+  'people.challenge.rated': 'Rated match',
   'people.challenge.bots': {
-    one: 'A bot takes the seat that is left.',
-    other: 'Bots take the {n} seats that are left.',
+    one: 'A bot takes the free seat.',
+    other: 'Bots take the {n} free seats.',
   },
   'people.challenge.how':
-    'A challenge waits three days. When all have accepted, everyone has a minute to come to the table.',
+    'A challenge stays open for three days. When all have accepted, everyone has a minute to come to the table.',
   'people.challenge.send': 'Send the challenge',
   'people.challenge.by': '{name} challenges you',
   'people.challenge.own': 'You challenge {who}',

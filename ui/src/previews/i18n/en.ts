@@ -21,7 +21,7 @@ export default {
   'preview.daily.title': 'Daily duplicate',
   'preview.daily.text': 'Twelve boards a day, the same for everyone. How would you have done?',
   'calendar.series': '{name}: rush hour',
-  'calendar.daily': '{name}: daily boards',
+  'calendar.daily': '{name}: daily duplicate',
   'calendar.contest': '{name}: stage ends',
   'calendar.period': '{name}: prize week',
 };

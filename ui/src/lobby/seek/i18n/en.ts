@@ -5,7 +5,7 @@ export default {
   'seek.unknown': 'No one has played this in the last hour. It may take a while.',
   'seek.waited': '{n} s',
   'seek.near':
-    'Players near your rating first, others the longer you wait. Matches between registered players are rated.',
-  'seek.guest': 'Register to get a rating and meet players near it.',
+    'Players near your rating come first, and more players the longer you wait. Matches between registered players are rated.',
+  'seek.guest': 'Register to get a rating and to meet players of about your strength.',
   'seek.bots': 'Play with bots',
 };

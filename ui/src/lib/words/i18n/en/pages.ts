@@ -79,7 +79,7 @@ export default {
   'new.registered': 'Registered players only',
   'new.registered.note': 'Guests may watch. No one can come back under another name to see a second hand.',
   'new.rated': 'Rated match',
-  'new.rated.note': 'Needs registered players in all seats. Bots don’t sit down.',
+  'new.rated.note': 'Registered players in every seat, no bots.',
   'new.clock': 'Clock',
   'new.clock.timed': 'On',
   'new.clock.none': 'Off',
@@ -185,7 +185,7 @@ export default {
   'offline.title': 'No connection',
   'offline.text':
     'If you were at a table, your seat is kept and a bot plays until you are back. This page reloads as soon as you are online again.',
-  'reason.owner': 'by its organiser',
+  'reason.owner': 'the organiser’s decision',
   'reason.absent': 'away from the table',
   'reason.too_few': 'too few players',
 };
