@@ -13,6 +13,6 @@ export default {
   'compete.full': 'отворени',
   'compete.now': 'в момента',
   'compete.open': 'записване',
-  'compete.own': 'Открийте свое събитие',
+  'compete.own': 'Организирайте свое събитие',
   'compete.calendar': 'Календар',
 } satisfies Translation<typeof en>;

@@ -23,7 +23,7 @@ export default {
   'preview.daily.title': 'Бордове на деня',
   'preview.daily.text': 'Дванайсет борда на ден, еднакви за всички. Как щяхте да ги изиграете вие?',
   'calendar.series': '{name}: час пик',
-  'calendar.daily': '{name}: раздавания на деня',
+  'calendar.daily': '{name}: бордове на деня',
   'calendar.contest': '{name}: край на етапа',
   'calendar.period': '{name}: наградна седмица',
 } satisfies Translation<typeof en>;
