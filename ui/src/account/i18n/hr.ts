@@ -25,16 +25,16 @@ export default {
   'account.lost.code': 'Upotrijebi kod za oporavak',
   'account.recover': 'Odaberite novu lozinku',
   'account.recover.link':
-    'Poveznica vrijedi jednom. Svugdje drugdje bit ćete odjavljeni, a pristupni ključevi uklonjeni.',
+    'Poveznica vrijedi jednom. Svugdje drugdje bit ćete odjavljeni, a vaši će pristupni ključevi biti uklonjeni.',
   'account.recover.code':
-    'Upišite jedan od kodova koje ste spremili pri registraciji. Svugdje drugdje bit ćete odjavljeni, a pristupni ključevi uklonjeni.',
+    'Upišite jedan od kodova koje ste spremili pri registraciji. Svugdje drugdje bit ćete odjavljeni, a vaši će pristupni ključevi biti uklonjeni.',
   'account.recover.help': 'Nemate više kodova? Zatražite jednokratnu poveznicu od osoblja ove kuće.',
   'account.code': 'Kod za oporavak',
   'account.title': 'Račun',
   'account.guest':
-    'S računom se vraćate na svakom uređaju, uz kodove za oporavak ili pristupni ključ ako izgubite lozinku.',
+    'S računom možete igrati na svakom uređaju. Izgubite li lozinku, vraćate se kodom za oporavak ili pristupnim ključem.',
   'account.passkeys': 'Pristupni ključevi: {n}',
-  'account.passkeys.why': 'Prijavite se prstom, licem ili PIN-om uređaja umjesto lozinkom.',
+  'account.passkeys.why': 'Prijavljujte se otiskom prsta, licem ili PIN-om uređaja umjesto lozinkom.',
   'account.passkeys.cannot': 'Ovaj preglednik ovdje ne može koristiti pristupne ključeve.',
   'account.passkey.name': 'Ime ključa',
   'account.passkey.add': 'Dodaj pristupni ključ',

@@ -161,7 +161,7 @@ export default {
   'conduct.did.login_link_used': 'Poveznica za prijavu iskorištena',
   'conduct.notice.recovery_code_used': 'Vaša je lozinka promijenjena kodom za oporavak.',
   'conduct.did.recovery_code_used': 'Kod za oporavak iskorišten',
-  'conduct.link': 'Vrati igrača na račun',
+  'conduct.link': 'Vrati igraču račun',
   'conduct.link.why':
     'Jednokratna poveznica za igrača koji je izgubio lozinku. Vrijedi 30 minuta i odjavljuje ga svugdje drugdje.',
   'conduct.link.make': 'Napravi poveznicu',
@@ -171,21 +171,22 @@ export default {
   'conduct.link.copied': 'Kopirano.',
   'conduct.incidents': 'Incidenti',
   'conduct.incidents.count': {
-    one: 'Napustili ste jednu partiju s ljudima ili vam je triput isteklo vrijeme.',
-    other: 'Napustili ste partije s ljudima ili vam je triput isteklo vrijeme: {n}.',
+    one: 'U {n} partiji s ljudima otišli ste ili vam je triput isteklo vrijeme.',
+    few: 'U {n} partije s ljudima otišli ste ili vam je triput isteklo vrijeme.',
+    other: 'U {n} partija s ljudima otišli ste ili vam je triput isteklo vrijeme.',
   },
   'conduct.incidents.fade': {
-    one: 'Odigrajte do kraja još jednu partiju i jedan incident nestaje.',
+    one: 'Odigrajte do kraja još {n} partiju i jedan incident nestaje.',
     few: 'Odigrajte do kraja još {n} partije i jedan incident nestaje.',
     other: 'Odigrajte do kraja još {n} partija i jedan incident nestaje.',
   },
   'conduct.incidents.rule':
-    'Od trećeg nadalje stolovi s nepoznatima neko su vam vrijeme zatvoreni. Prekid veze koji prođe ne računa se.',
+    'Od trećeg incidenta nadalje neko vrijeme ne možete igrati s nepoznatima. Prekid veze nakon kojeg se vratite ne računa se.',
   'conduct.incidents.pause': 'Do {until} možete igrati samo za privatnim stolovima.',
   'conduct.before.about': {
-    one: 'Još {n} prijava ovog igrača; poduzete mjere: {acted}.',
-    few: 'Još {n} prijave ovog igrača; poduzete mjere: {acted}.',
-    other: 'Još {n} prijava ovog igrača; poduzete mjere: {acted}.',
+    one: 'Još {n} prijava protiv ovog igrača; poduzete mjere: {acted}.',
+    few: 'Još {n} prijave protiv ovog igrača; poduzete mjere: {acted}.',
+    other: 'Još {n} prijava protiv ovog igrača; poduzete mjere: {acted}.',
   },
   'conduct.before.by': {
     one: 'Isti su igrači podnijeli još {n} prijavu; odbačeno: {dismissed}.',

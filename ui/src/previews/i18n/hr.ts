@@ -23,7 +23,7 @@ export default {
   'preview.daily.title': 'Dnevna dijeljenja',
   'preview.daily.text': 'Dvanaest dijeljenja na dan, istih za sve. Kako biste vi prošli?',
   'calendar.series': '{name}: udarni sat',
-  'calendar.daily': '{name}: dijeljenja dana',
+  'calendar.daily': '{name}: dnevna dijeljenja',
   'calendar.contest': '{name}: kraj etape',
   'calendar.period': '{name}: nagradni tjedan',
 } satisfies Translation<typeof en>;

@@ -136,7 +136,7 @@ export default {
   'tournament.rules.fill':
     '3 minute nakon prve prijave botovi popune slobodna mjesta. Oni ne dobivaju nagradu, a partija s takvim botom ne broji se ni za jedan tjedan s nagradama.',
   'tournament.rules.own':
-    'Ovaj turnir vodi igrač. Nema žetona ni nagrada i ništa se ne broji za nagradni tjedan.',
+    'Ovaj turnir organizira igrač. Nema žetona ni nagrada i ništa se ne broji za nagradni tjedan.',
   'tournament.rules.own.fill': 'Na početku botovi zauzimaju slobodna mjesta.',
   'tournament.rules.few': 'Ako je ljudi manje od polovice igrača, nema nagrada.',
   'tournament.why': 'Zašto?',

@@ -86,8 +86,8 @@ export default {
   'new.registered': 'Samo registrirani igrači',
   'new.registered.note':
     'Gosti mogu gledati. Nitko se ne može vratiti pod drugim imenom i vidjeti još jednu ruku.',
-  'new.rated': 'Meč za rejting',
-  'new.rated.note': 'Na svim mjestima moraju biti registrirani igrači. Botovi ne sjedaju.',
+  'new.rated': 'Partija za rejting',
+  'new.rated.note': 'Registrirani igrači na svim mjestima, bez botova.',
   'new.clock': 'Sat',
   'new.clock.timed': 'Uključen',
   'new.clock.none': 'Isključen',
@@ -197,7 +197,7 @@ export default {
   'offline.title': 'Nema veze',
   'offline.text':
     'Ako ste bili za stolom, mjesto vam se čuva, a bot igra dok se ne vratite. Stranica se sama učitava čim opet bude veze.',
-  'reason.owner': 'odlukom organizatora',
+  'reason.owner': 'odluka organizatora',
   'reason.absent': 'nije za stolom',
   'reason.too_few': 'premalo igrača',
 } satisfies Translation<typeof en>;
