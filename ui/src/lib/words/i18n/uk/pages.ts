@@ -54,7 +54,7 @@ export default {
   'lobby.deal': 'роздача {deal}',
   'lobby.registered': 'лише зареєстровані гравці',
   'lobby.about': 'близько {n} с',
-  'lobby.rated': 'рейтинговий',
+  'lobby.rated': 'на рейтинг',
   'lobby.bots': 'боти: {level}',
   'lobby.online': 'Зараз у мережі',
   'lobby.online.people': { one: 'людина', few: 'людини', many: 'людей', other: 'людини' },
@@ -92,8 +92,8 @@ export default {
   'new.registered': 'Лише зареєстровані гравці',
   'new.registered.note':
     'Гості можуть дивитися. Ніхто не повернеться під іншим ім’ям, щоб побачити чужі карти.',
-  'new.rated': 'Рейтинговий матч',
-  'new.rated.note': 'На всіх місцях мають бути зареєстровані гравці. Боти не сідають.',
+  'new.rated': 'Рейтингова партія',
+  'new.rated.note': 'Зареєстровані гравці на всіх місцях, без ботів.',
   'new.clock': 'Годинник',
   'new.clock.timed': 'Увімкнено',
   'new.clock.none': 'Вимкнено',
@@ -208,7 +208,7 @@ export default {
   'offline.title': 'Немає зв’язку',
   'offline.text':
     'Якщо ви були за столом, ваше місце зберігається, а бот грає, доки ви не повернетеся. Сторінка перезавантажиться, щойно з’явиться зв’язок.',
-  'reason.owner': 'організатором',
+  'reason.owner': 'рішення організатора',
   'reason.absent': 'немає за столом',
   'reason.too_few': 'замало гравців',
 } satisfies Translation<typeof en>;
