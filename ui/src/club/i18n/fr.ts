@@ -37,7 +37,7 @@ export default {
   'club.over': 'Terminées',
   'club.evening.title': 'Une soirée de club',
   'club.evening.how':
-    'Tout le monde joue les mêmes donnes, en paires, en équipes ou chacun pour soi. Inscrivez-vous avec un partenaire, ou seul pour en trouver un sur place. Un directeur appelle les tours ; à la fin, vous voyez comment chaque table a joué chaque donne.',
+    'Tout le monde joue les mêmes donnes, en paires, en équipes ou chacun pour soi. Inscrivez-vous avec un partenaire, ou seul pour en trouver un sur place. Un directeur appelle les tours ; à la fin, vous voyez comment chaque table a joué chaque donne.',
   'club.evening.next':
     'Aucune soirée n’est encore prévue. La prochaine sera ici, avec son heure sur l’onglet.',
   'club.more': 'En voir plus',

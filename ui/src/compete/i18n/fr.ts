@@ -13,6 +13,6 @@ export default {
   'compete.full': 'ouverts',
   'compete.now': 'en cours',
   'compete.open': 'inscriptions',
-  'compete.own': 'Ouvrir votre événement',
+  'compete.own': 'Organiser votre événement',
   'compete.calendar': 'Calendrier',
 } satisfies Translation<typeof en>;

@@ -160,7 +160,7 @@ export default {
   'conduct.did.recovery_code_used': 'Code de secours utilisé',
   'conduct.link': 'Rendre son compte à un joueur',
   'conduct.link.why':
-    'Un lien à usage unique pour un joueur qui a perdu son mot de passe. Il sert pendant 30 minutes et déconnecte partout ailleurs.',
+    'Un lien à usage unique pour un joueur qui a perdu son mot de passe. Il est valable 30 minutes et déconnecte le joueur partout ailleurs.',
   'conduct.link.make': 'Créer un lien',
   'conduct.link.for': 'Lien à usage unique pour {who}',
   'conduct.link.give': 'Envoyez-le à {who} seulement. Il sert une fois, jusqu’à {until}.',
@@ -169,22 +169,22 @@ export default {
   'conduct.incidents': 'Incidents',
   'conduct.incidents.count': {
     one: 'Vous avez quitté une partie avec d’autres joueurs, ou laissé trois fois le temps s’écouler.',
-    other: 'Dans {n} parties, vous êtes parti ou avez laissé trois fois le temps s’écouler.',
+    other: 'Dans {n} parties avec d’autres, vous êtes parti ou avez laissé trois fois le temps s’écouler.',
   },
   'conduct.incidents.fade': {
     one: 'Terminez encore une partie et un incident s’efface.',
     other: 'Terminez encore {n} parties et un incident s’efface.',
   },
   'conduct.incidents.rule':
-    'À partir du troisième, les tables avec des inconnus vous sont fermées un moment. Une connexion perdue puis rétablie ne compte pas.',
+    'À partir du troisième incident, vous ne pouvez plus jouer avec des inconnus pendant un moment. Une connexion perdue puis rétablie ne compte pas.',
   'conduct.incidents.pause': 'Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
   'conduct.before.about': {
-    one: '{n} autre message de ce joueur signalé ; suites données : {acted}.',
-    other: '{n} autres messages de ce joueur signalés ; suites données : {acted}.',
+    one: '{n} autre message de ce joueur signalé ; suites données : {acted}.',
+    other: '{n} autres messages de ce joueur signalés ; suites données : {acted}.',
   },
   'conduct.before.by': {
-    one: 'Les mêmes joueurs ont signalé {n} autre message ; rejetés : {dismissed}.',
-    other: 'Les mêmes joueurs ont signalé {n} autres messages ; rejetés : {dismissed}.',
+    one: 'Les mêmes joueurs ont signalé {n} autre message ; rejetés : {dismissed}.',
+    other: 'Les mêmes joueurs ont signalé {n} autres messages ; rejetés : {dismissed}.',
   },
   'conduct.before.acts': { one: '{n} mesure antérieure', other: '{n} mesures antérieures' },
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
     'Vous jouez en invité : vos donnes sont liées à ce navigateur. Créez un compte pour les garder.',
   'daily.today.boards': '{n} du jour',
   'daily.new': 'nouvelles',
-  'daily.played': 'jouées : {n}',
+  'daily.played': 'jouées : {n}',
   'daily.complete': 'toutes jouées',
   'daily.board.number': 'Donne {n}',
   'daily.today': 'Aujourd’hui',

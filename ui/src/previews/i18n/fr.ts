@@ -22,8 +22,8 @@ export default {
   'preview.session.cancelled': 'La séance a été annulée.',
   'preview.daily.title': 'Duplicate du jour',
   'preview.daily.text': 'Douze donnes par jour, les mêmes pour tous. Qu’auriez-vous fait ?',
-  'calendar.series': '{name} : heure de pointe',
-  'calendar.daily': '{name} : donnes du jour',
-  'calendar.contest': '{name} : fin de l’étape',
-  'calendar.period': '{name} : semaine dotée',
+  'calendar.series': '{name} : heure de pointe',
+  'calendar.daily': '{name} : duplicate du jour',
+  'calendar.contest': '{name} : fin de l’étape',
+  'calendar.period': '{name} : semaine dotée',
 } satisfies Translation<typeof en>;

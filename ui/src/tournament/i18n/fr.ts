@@ -49,7 +49,7 @@ export default {
   'tournament.few.now': 'Pas de prix : moins de la moitié des joueurs sont des personnes.',
   'tournament.best_of': 'au meilleur de {n} manches',
   'tournament.prize': 'Vainqueurs : {first} jetons chacun. Finalistes : {second}.',
-  'tournament.prize.first': 'Vainqueurs : {first} jetons chacun.',
+  'tournament.prize.first': 'Vainqueurs : {first} jetons chacun.',
   'tournament.prize.guest': 'Vous jouez en invité. Créez un compte pour gagner des prix.',
   'tournament.phase.open': 'ouvert',
   'tournament.phase.called': 'appel des joueurs',

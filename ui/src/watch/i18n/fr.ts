@@ -4,7 +4,7 @@ import type en from './en';
 /** Words of *Watch*. */
 export default {
   'watch.lead':
-    'Les tables en cours. Vous voyez ce qui est public ; toutes les mains s’ouvrent une fois la donne finie.',
+    'Les tables en cours. Vous voyez ce qui est public ; toutes les mains s’ouvrent une fois la donne finie.',
   'watch.final': '{game}, finale',
   'watch.deal': 'Donne {n}',
   'watch.watchers': { one: '{n} spectateur', other: '{n} spectateurs' },

@@ -4,7 +4,7 @@ import type en from './en';
 /** Words of rush hours and other series. */
 export default {
   'series.hour': 'Heure de pointe',
-  'series.hour.of': 'Heure de pointe : {game}',
+  'series.hour.of': 'Heure de pointe : {game}',
   'series.lead': {
     one: '{n} donne, la même pour tous. Commencez quand vous voulez avant {time}.',
     other: '{n} donnes, les mêmes pour tous. Commencez quand vous voulez avant {time}.',
@@ -27,7 +27,7 @@ export default {
   'series.state.playing': 'en jeu',
   'series.you': 'vous',
   'series.sees': 'Vous verrez ce qu’ont fait les autres à {time}.',
-  'series.sealed': 'Les donnes ont été scellées avant que la première soit jouée. Empreinte racine :',
+  'series.sealed': 'Les donnes ont été scellées avant que la première soit jouée. Empreinte racine :',
   'series.list': 'Heures de pointe et séries',
   'series.list.none': 'Pas encore d’heure de pointe ni de série.',
   'series.look': 'Détails',

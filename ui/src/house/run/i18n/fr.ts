@@ -7,12 +7,12 @@ export default {
   'house.is.closed': 'Fermée aux nouvelles tables.',
   'house.is.closed_until': 'Fermée aux nouvelles tables jusqu’au {until}.',
   'house.is.draining':
-    'Attente : les tables finissent leur donne, rien n’est distribué avant le redémarrage.',
+    'Attente : les tables finissent leur donne, rien n’est distribué avant le redémarrage.',
   'house.playing': {
     one: '{n} table est au milieu d’une donne.',
     other: '{n} tables sont au milieu d’une donne.',
   },
-  'house.restart': 'Aucune table ne joue : vous pouvez redémarrer le serveur.',
+  'house.restart': 'Aucune table ne joue : vous pouvez redémarrer le serveur.',
   'house.banner': 'Annonce',
   'house.banner.none': 'Aucune annonce.',
   'house.banner.text': 'Texte pour tous',
@@ -57,7 +57,7 @@ export default {
   'house.backup': 'Dernière sauvegarde',
   'house.backup.none': 'Aucun dossier de sauvegardes n’est réglé.',
   'house.backup.missing': 'Il n’y en a pas encore.',
-  'house.backup.old': '{at} : plus de deux jours',
+  'house.backup.old': '{at} : plus de deux jours',
   'house.backup.fresh': '{at}',
   'house.versions': 'Versions',
 } satisfies Translation<typeof en>;

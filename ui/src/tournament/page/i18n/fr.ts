@@ -126,9 +126,9 @@ export default {
     'Si vous partez exprès, vous ne pouvez pas revenir et ne gagnez pas de prix. Un robot joue jusqu’à la fin, et votre partenaire reste.',
   'tournament.rules.idle': 'Si vous ne jouez aucun coup de tout un tour, vous ne gagnez pas de prix.',
   'tournament.rules.fill':
-    '3 minutes après la première inscription, des robots prennent les places libres. Ils ne gagnent pas de prix, et une partie avec l’un d’eux ne compte pour aucune semaine à prix.',
+    '3 minutes après la première inscription, des robots prennent les places libres. Ils ne gagnent pas de prix, et une partie avec l’un d’eux ne compte pour aucune semaine dotée.',
   'tournament.rules.own':
-    'Un joueur organise ce tournoi. Il n’y a ni jetons ni lots, et rien ne compte pour une semaine dotée.',
+    'Un joueur organise ce tournoi. Il n’y a ni jetons ni prix, et rien ne compte pour une semaine dotée.',
   'tournament.rules.own.fill': 'Au début, des robots prennent les places libres.',
   'tournament.rules.few': 'Si moins de la moitié des joueurs sont des personnes, il n’y a pas de prix.',
   'tournament.why': 'Pourquoi ?',

@@ -7,7 +7,7 @@ export default {
   'fault.internal': 'Un problème est survenu chez nous. Réessayez.',
   'fault.storage_full': 'Le disque du serveur est plein : rien n’a été changé. Réessayez plus tard.',
   'fault.store_unavailable':
-    'Le serveur n’atteint pas sa base de données : rien n’a été changé. Réessayez bientôt.',
+    'Le serveur n’atteint pas sa base de données : rien n’a été changé. Réessayez bientôt.',
   'fault.unknown_outcome':
     'La connexion a été coupée pendant l’enregistrement. Vérifiez s’il a eu lieu, puis réessayez.',
   'fault.store_in_use': 'Un autre serveur a pris le relais. Rechargez la page.',
@@ -66,7 +66,7 @@ export default {
   'fault.no_daily': 'Il n’y a pas de donnes pour ce jeu ce jour-là.',
   'fault.no_series': 'Série introuvable.',
   'fault.series_early': 'Ces donnes ne peuvent pas encore être jouées.',
-  'fault.series_over': 'Le temps est écoulé : ces donnes sont closes.',
+  'fault.series_over': 'Le temps est écoulé : ces donnes sont closes.',
   'fault.series_length': 'Une série dure de 10 minutes à 14 jours.',
   'fault.series_time': 'Une série se termine au plus tôt dans 10 minutes et commence dans les 400 jours.',
   'fault.series_game': 'Ce jeu n’a pas de donnes pour une série.',
@@ -79,21 +79,20 @@ export default {
   'fault.too_few': 'Il faut au moins deux tables pour une séance.',
   'fault.too_many_sessions': 'Trop de séances sont en cours. Réessayez plus tard.',
   'fault.conduct_pause':
-    'Parties quittées ou perdues au temps : {incidents}. Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
+    'Parties où vous êtes parti ou avez laissé le temps s’écouler : {incidents}. Jusqu’au {until}, vous ne jouez qu’à des tables privées.',
   'fault.challenge_over': 'Ce défi est terminé.',
   'fault.challenged_already': '{name} a déjà un défi de votre part.',
   'fault.no_challenge': 'Défi introuvable.',
-  'fault.no_company': 'Aucun autre joueur inscrit n’a terminé cette partie.',
+  'fault.no_company': 'Aucun autre joueur enregistré n’a terminé cette partie.',
   'fault.not_now': 'Impossible de défier {name} pour l’instant. Réessayez dans dix minutes.',
   'fault.too_many_challenges': 'Vous avez {most} défis ouverts. Retirez-en un ou attendez une réponse.',
   'fault.too_many_people':
     'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
-  'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord.',
+  'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord ce joueur.',
   'fault.yourself': 'C’est vous.',
-  'fault.notices_need_account': 'Les avis vont avec un compte. Inscrivez-vous pour les recevoir.',
-  'fault.no_push': 'Cette maison n’envoie pas d’avis aux appareils.',
-  'fault.people_need_account':
-    'Les invités n’ont ni amis, ni défis, ni blocages. Créez un compte pour en avoir.',
+  'fault.notices_need_account': 'Il faut un compte pour recevoir des avis. Créez-en un.',
+  'fault.no_push': 'Cette maison ne peut pas envoyer d’avis aux appareils.',
+  'fault.people_need_account': 'Créez un compte pour suivre, défier ou bloquer des joueurs.',
   'fault.no_player': 'Aucun joueur ne porte ce nom.',
   'fault.bad_seal':
     'La clé de la maison n’ouvre pas cette donne : on ne peut pas continuer. Prévenez les opérateurs.',
@@ -154,7 +153,7 @@ export default {
   'fault.bad_seat_bots':
     'Vous ne pouvez choisir un robot pour chaque place que si les partenaires sont fixes et les donnes non partagées.',
   'fault.bad_rated':
-    'Une partie classée exige des joueurs enregistrés à toutes les places : laissez-les libres pour eux.',
+    'Une partie classée exige des joueurs enregistrés à toutes les places : laissez-les libres pour eux.',
   'fault.forbidden': 'Ce n’est pas permis. Rechargez la page et réessayez.',
   'fault.wrong_origin': 'Cette page appartient à un autre serveur. Rechargez-la.',
   'fault.wrong_method': 'Le serveur n’accepte pas cette demande.',
@@ -211,11 +210,11 @@ export default {
   'fault.period_running':
     'Une période à prix est en cours. Vous pourrez désactiver ceci quand elle sera finie.',
   'fault.not_entered': 'Pas inscrit ici.',
-  'fault.not_owner': 'Seule la personne qui l’organise peut le faire.',
+  'fault.not_owner': 'Seul l’organisateur peut le faire.',
   'fault.nobody_entered': 'Personne ne s’est encore inscrit.',
-  'fault.bad_owner': 'Vous pouvez le confier à un joueur inscrit sur le site qui participe.',
+  'fault.bad_owner': 'Le nouvel organisateur doit être un joueur enregistré qui s’est inscrit.',
   'fault.too_many_own_events': 'Vous pouvez avoir au plus trois événements ouverts à la fois.',
-  'fault.own_event_account': 'Créez un compte pour ouvrir un tournoi ou une soirée à vous.',
+  'fault.own_event_account': 'Créez un compte pour ouvrir votre propre tournoi ou soirée.',
   'fault.bad_own_time': 'Choisissez un début entre une minute et 60 jours à partir de maintenant.',
   'fault.too_many_reminders': 'Vous pouvez avoir au plus 100 rappels.',
   'fault.reminder_account': 'Créez un compte pour recevoir des rappels.',

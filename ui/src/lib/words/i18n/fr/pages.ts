@@ -12,7 +12,7 @@ export default {
   'lobby.today': 'Aujourd’hui',
   'lobby.friend': 'Jouer avec un ami',
   'lobby.friend.how':
-    'Ouvrez une table et envoyez le lien. Votre ami s’assied tout de suite, sans compte ; des robots gardent les autres places.',
+    'Ouvrez une table et envoyez le lien. Votre ami s’assied tout de suite, sans compte ; des robots gardent les autres places.',
   'lobby.friend.open': 'Ouvrir une table',
   'lobby.watch.more': 'D’autres tables à regarder',
   'lobby.sit': 'S’asseoir',
@@ -83,7 +83,7 @@ export default {
   'new.registered.note':
     'Les invités peuvent regarder. Personne ne peut revenir sous un autre nom pour voir une seconde main.',
   'new.rated': 'Partie classée',
-  'new.rated.note': 'Toutes les places sont pour des joueurs enregistrés. Les robots n’y jouent pas.',
+  'new.rated.note': 'Des joueurs enregistrés à toutes les places, sans robots.',
   'new.clock': 'Pendule',
   'new.clock.timed': 'Oui',
   'new.clock.none': 'Non',
@@ -189,7 +189,7 @@ export default {
   'offline.title': 'Pas de connexion',
   'offline.text':
     'Si vous étiez à une table, votre place est gardée et un robot joue jusqu’à votre retour. Cette page se recharge dès que la connexion revient.',
-  'reason.owner': 'par l’organisateur',
+  'reason.owner': 'décision de l’organisateur',
   'reason.absent': 'absent de la table',
   'reason.too_few': 'trop peu de joueurs',
 } satisfies Translation<typeof en>;
