@@ -125,7 +125,7 @@ class PostgresDatabase:
     def _administer(self, statements: Sequence[str]) -> None:
         """Does what is done outside of transactions."""
         how = f"ALTER ROLE {self.url.username} CREATEDB"
-        why = f"The role {self.url.username} may make no database for the trial. Type: {how}"
+        why = f"The role {self.url.username} may not create a database for the trial. Type: {how}"
         with self._connected(why, isolation_level="AUTOCOMMIT") as connection:
             for statement in statements:
                 connection.exec_driver_sql(statement)

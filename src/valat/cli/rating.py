@@ -43,7 +43,7 @@ def simulate_ratings(
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same players and results.")] = 1,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as SVG.")] = None,
 ) -> None:
-    """Let players of known strength meet at random, and print how soon the ratings have their order."""
+    """Let players of known strength meet at random, and print how soon their ratings show the true order."""
     from valat.ratings.simulation import simulate
 
     found = list(simulate(players, team, matches, seed))
@@ -70,8 +70,8 @@ def simulate_ratings(
 @rating.command("queue")
 def simulate_queue(
     players: Annotated[int, typer.Option(min=2, max=10_000, help="Players who arrive.")] = 500,
-    minutes: Annotated[float, typer.Option(min=0.1, max=600, help="Over so many minutes.")] = 10,
-    seats: Annotated[int, typer.Option(min=2, max=6, help="Seats of a table.")] = 2,
+    minutes: Annotated[float, typer.Option(min=0.1, max=600, help="Minutes over which they arrive.")] = 10,
+    seats: Annotated[int, typer.Option(min=2, max=6, help="Seats per table.")] = 2,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same players.")] = 1,
 ) -> None:
     """Let players arrive at quick play, and print how long they wait and how near they meet."""
@@ -109,7 +109,7 @@ async def _rebuild(data: str | None, house_key: str | None, *, write: bool) -> i
     if not differing:
         print_text("All ratings are the same to the last digit.", error=True)
     elif write:
-        print_text(f"{differing} stored rows differed and are replaced.", error=True)
+        print_text(f"{differing} stored rows differed and were replaced.", error=True)
     else:
         print_text(f"{differing} stored rows differ.", error=True)
     return differing

@@ -85,4 +85,4 @@ def no_challenge() -> Refusal:
 
 
 def _over() -> Refusal:
-    return Refusal("This challenge can't be answered any more.", code="challenge_over")
+    return Refusal("This challenge is over.", code="challenge_over")

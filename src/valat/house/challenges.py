@@ -105,12 +105,12 @@ class Challenges:
         """
         sitters = await finished_with(self._store, table)
         if player.id not in sitters:
-            raise Refusal("Only those who have played that match to its end can do this.", code="not_seated")
+            raise Refusal("Only players who finished that match can do this.", code="not_seated")
         found = await self._house.players.get_all(sitters)
         people = [found[who] for who in sitters if who != player.id and who in found]
         asked = [who for who in people if not who.guest][:5]
         if not asked:
-            raise Refusal("No other registered player has finished that match.", code="no_company")
+            raise Refusal("No other registered player finished that match.", code="no_company")
         before = (await self._house.get(table)).state.setting
         rated = bool(before.rated) and 1 + len(asked) == seats_of(before)
         again = Setting(
@@ -178,7 +178,7 @@ class Challenges:
         """Raises Refusal `too_many_challenges`, `challenged_already`, `not_now`."""
         running = await running_between(self._store, player.id)
         if len({challenge for challenge, _ in running}) >= MOST_OPEN:
-            why = f"You have {MOST_OPEN} open challenges. Take one back, or wait for an answer."
+            why = f"You have {MOST_OPEN} open challenges. Withdraw one, or wait for an answer."
             raise Refusal(why, code="too_many_challenges", args={"most": str(MOST_OPEN)})
         already = {who for _, who in running}
         ids = [person.id for person in people]
@@ -186,7 +186,7 @@ class Challenges:
         declined = await declined_since(self._store, player.id, self._house.now() - DECLINED_MS)
         for person in people:
             if person.id in already:
-                why = f"{person.name} already has a challenge of yours to answer."
+                why = f"{person.name} already has a challenge from you."
                 raise Refusal(why, code="challenged_already", args={"name": person.name})
             if person.id in declined or waiting.get(person.id, 0) >= MOST_WAITING:
                 why = f"{person.name} can't be challenged just now. Try again in ten minutes."

@@ -29,7 +29,7 @@ MOST_PEOPLE = 500
 def require_account(player: Player) -> None:
     """Passes for registered players. Raises Refusal `needs_account`."""
     if player.guest:
-        why = "Guests have no friends, challenges or blocks. Create an account to have them."
+        why = "Create an account to follow, challenge or block players."
         raise Refusal(why, code="needs_account", key="people_need_account")
 
 

@@ -80,7 +80,7 @@ class CalendarReminders:
             raise Refusal(why, code="needs_account", key="reminder_account", rule="NTC-1")
         dated, now = self._calendar.find(kind, event), self._house.now()
         if dated is None:
-            raise Refusal("This entry isn't in the calendar.", code="not_found")
+            raise Refusal("This event isn't in the calendar.", code="not_found")
         if dated.entry.starts_ms <= now:
             raise Refusal("It has started already.", code="too_late")
         if sum(self.reminds(player.id, *other.key) for other in self._calendar.all()) >= MOST:

@@ -103,7 +103,7 @@ class OwnEvents:
             Refusal: `forbidden` for all others; as the act.
         """
         if await owner_of(self._house.store, kind, event) != player.id:
-            raise forbidden("Only its organiser can do that.", "not_owner")
+            raise forbidden("Only the organiser can do that.", "not_owner")
         if isinstance(act, HandOnEvent):
             await self._hand_on(kind, event, act.name)
         elif kind == "session":
@@ -132,9 +132,9 @@ class OwnEvents:
         heir = await self._house.players.find(names.key(name))
         state = await (self._tournament(event) if kind == "tournament" else self._session(event))
         if state.over:
-            raise Refusal("It is over.", code="too_late", rule="TRN-OWN-1")
+            raise Refusal("This event is over.", code="too_late", rule="TRN-OWN-1")
         if heir is None or heir.guest or heir.id not in _heirs(state):
-            why = "You can hand it on to a registered player who has entered."
+            why = "The new organiser must be a registered player who has entered."
             raise Refusal(why, code="bad_owner", rule="TRN-OWN-1")
         async with self._owning.lock_for(heir.id):
             await self._check_room(heir)
@@ -142,7 +142,7 @@ class OwnEvents:
 
     async def _check_room(self, player: Player) -> None:
         if len(await open_events_of(self._house.store, player.id)) >= MOST_OPEN:
-            why = f"A player can have at most {MOST_OPEN} events open."
+            why = f"You can have at most {MOST_OPEN} events open at a time."
             raise Refusal(why, code="too_many_own_events", rule="TRN-OWN-1")
 
     async def _tournament(self, event: str) -> Tournament:

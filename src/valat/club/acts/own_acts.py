@@ -53,7 +53,7 @@ def _events(
             return commands.resume(state, now_ms)
         case CancelEvent():
             if state.phase != "open":
-                raise Refusal("It has started, so you can't call it off.", code="too_late", rule="TRN-OWN-1")
+                raise Refusal("Too late to cancel: it has started.", code="too_late", rule="TRN-OWN-1")
             return commands.cancel(state, BY_OWNER)
         case RemoveAbsentPlayer():
             if (act.number, act.place) not in absent:

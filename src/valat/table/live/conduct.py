@@ -23,7 +23,7 @@ async def check_conduct(store: Store, setting: Setting, player: Player, now_ms: 
         return
     until = datetime.fromtimestamp(standing.pause_ms / 1000, UTC)
     why = (
-        f"You have left {standing.incidents} matches, or let their clock run out. "
+        f"In {standing.incidents} matches you left or let the clock run out. "
         f"Until {until:%Y-%m-%d %H:%M} UTC you can play only at private tables."
     )
     args = {"incidents": str(standing.incidents), "until": str(standing.pause_ms)}

@@ -118,7 +118,7 @@ async def own_feed(
     FEEDS.require(request, "Too many calendars.")
     owner = await feed_owner(house.store, house.store.keys, token.removesuffix(".ics"))
     if owner is None:
-        raise NotFound("There is no calendar at this address. It may have been renewed.", code="not_found")
+        raise NotFound("There is no calendar at this address. It may have been replaced.", code="not_found")
     own = await _own_of(house, calendar, calendar_reminders, owner)
     text = feed_text(own, house.store.keys, site.words, _language(request, site.words, lang))
     return feed_response(text, request.headers.get("if-none-match"), shared=False)

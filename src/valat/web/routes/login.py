@@ -139,7 +139,7 @@ async def renew_codes(
     player: NamedDependency[Player],
 ) -> Response[RecoveryCodes]:
     if player.guest:
-        why = "A guest has no recovery codes. Create an account to get some."
+        why = "Create an account to get recovery codes."
         raise Refusal(why, code="needs_account", rule="ACC-1")
     # a person at a page left open must not take a way in along
     check_password_age(await auth.password_age_ms(request), rule="ACC-1")

@@ -90,7 +90,7 @@ async def subscribe(
 ) -> NoticeSettings:
     check_account(player)
     if vapid is None:
-        raise Refusal("This house doesn't push notices.", code="no_push")
+        raise Refusal("This house can't send notices to devices.", code="no_push")
     SUBSCRIPTIONS.require(request, "Too many subscriptions.", player)
     subscription = check_subscription(Subscription(data.endpoint, data.p256dh, data.auth))
     session, browser = auth.session_of(request) or "", request.headers.get("user-agent", "")

@@ -104,7 +104,7 @@ async def login_by_passkey(
 async def _check_may_change(request: Request, auth: AuthService, player: Player) -> None:
     """Passes where a player may add and remove passkeys. Raises Refusal `needs_account`, `needs_password`."""
     if player.guest:
-        why = "A guest has no passkeys. Create an account to get some."
+        why = "Create an account to use passkeys."
         raise Refusal(why, code="needs_account", rule="ACC-1")
     # a person at a page left open must not leave a key of theirs behind
     check_password_age(await auth.password_age_ms(request), rule="ACC-1")
