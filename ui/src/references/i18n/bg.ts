@@ -79,7 +79,7 @@ export default {
   'reference.costly': 'Най-скъпите раздавания',
   'reference.costly.see': 'Запис',
   'reference.costly.none': 'Още нито едно раздаване не ви е струвало нещо срещу шампиона.',
-  'reference.costly.replay': 'Повторение на {game}, {date}: {imps} IMP',
+  'reference.costly.replay': 'Запис на {game}, {date}: {imps} IMP',
   'reference.yesterday': {
     one: 'Вчера, {game}: надиграхте шампиона в {beaten} от {n} борд.',
     other: 'Вчера, {game}: надиграхте шампиона в {beaten} от {n} борда.',

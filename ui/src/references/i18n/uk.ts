@@ -92,7 +92,7 @@ export default {
   'reference.costly': 'Найдорожчі роздачі',
   'reference.costly.see': 'Запис',
   'reference.costly.none': 'Ще жодна роздача нічого вам не коштувала проти чемпіона.',
-  'reference.costly.replay': 'Повтор: {game}, {date}, {imps} IMP',
+  'reference.costly.replay': 'Запис: {game}, {date}, {imps} IMP',
   'reference.yesterday': {
     one: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздачі.',
     few: 'Учора, {game}: ви обіграли чемпіона в {beaten} з {n} роздач.',
