@@ -8,6 +8,7 @@ import pytest
 from tests.patience import looks
 from tests.table.world import opened
 from valat.house.quick_play import GONE_MS, QuickPlay
+from valat.kernel.errors import Refusal
 from valat.ratings.model import Rating
 from valat.ratings.standing import RatingKey, advance
 from valat.store.ratings import SET_RATINGS, rating_row
@@ -169,3 +170,16 @@ async def test_somebody_who_waits_at_an_open_table_is_joined(tmp_path):
         assert room.table("Bob") is None
         await room.ask("Cid", 1600)
         assert room.table("Cid") == ann.table.id
+
+
+@pytest.mark.parametrize(("game", "options"), [("chess", {}), ("santase", {"no_such": 1})])
+async def test_what_nobody_can_play_holds_nobody_up(tmp_path, game, options):
+    """It is refused at once, to guests too, and others are seated as before."""
+    async with quick_play(tmp_path) as room:
+        gus = await room.world.person("Gus")
+        with pytest.raises(Refusal):
+            await room.play.find(game, options, gus)
+        assert room.play.waiting == frozenset()
+        await room.ask("Ann")
+        await room.ask("Bob")
+        assert room.table("Ann") == room.table("Bob") is not None

@@ -77,6 +77,8 @@ class QuickPlay:
         self._house.sanctions.check_may_play(player.id, self._house.now())
         setting = Setting(game, options=options, fill="people")
         kind = _Kind(game, msgspec.json.encode(options, order="deterministic").decode())
+        # refused before anybody waits for it: one whom no table can be opened for would hold up all others
+        _seats(kind)
         seeker = self._seekers.get(player.id)
         if seeker is None or seeker.kind != kind:
             self.cancel(player.id)
@@ -126,8 +128,8 @@ class QuickPlay:
 
     async def _wait(self, seeker: _Seeker) -> QuickPlayAnswer:
         seeker.asking += 1
-        self._look()
         try:
+            self._look()
             await asyncio.wait([seeker.table], timeout=self._patience_s)
         finally:
             seeker.asking -= 1
