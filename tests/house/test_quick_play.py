@@ -11,6 +11,7 @@ from valat.house.quick_play import GONE_MS, QuickPlay
 from valat.kernel.errors import Refusal
 from valat.ratings.model import Rating
 from valat.ratings.standing import RatingKey, advance
+from valat.store.conduct import note_conduct
 from valat.store.ratings import SET_RATINGS, rating_row
 
 pytestmark = pytest.mark.anyio
@@ -183,3 +184,18 @@ async def test_what_nobody_can_play_holds_nobody_up(tmp_path, game, options):
         await room.ask("Ann")
         await room.ask("Bob")
         assert room.table("Ann") == room.table("Bob") is not None
+
+
+async def test_who_pauses_is_not_seated_with_strangers(tmp_path):
+    """After the third match that was left; whoever waits goes on waiting. Rule: CDT-1, RTG-7"""
+    async with quick_play(tmp_path) as room:
+        bob = await room.person("Bob")
+        for _ in range(3):
+            left = await room.world.open("Cid", game="santase", access="private")
+            noted = note_conduct(left.table.id, bob.id, room.world.times.now(), left=True)
+            await room.world.house.store.writer.write(noted)
+        await room.ask("Ann")
+        with pytest.raises(Refusal) as refused:
+            await room.play.find("santase", {}, bob)
+        assert refused.value.code == "conduct_pause"
+        assert room.table("Ann") is None

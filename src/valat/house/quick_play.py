@@ -22,6 +22,7 @@ from valat.ratings.model import PROVISIONAL
 from valat.ratings.standing import RatingKey
 from valat.store.players import Player
 from valat.store.rating_lists import current_rating
+from valat.table.live.conduct import check_conduct
 from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
@@ -82,6 +83,9 @@ class QuickPlay:
         seeker = self._seekers.get(player.id)
         if seeker is None or seeker.kind != kind:
             self.cancel(player.id)
+            if (own := self._house.own_table(game, player)) is not None:
+                return self._answer(kind, own.id)
+            await check_conduct(self._house.store, setting, player, self._house.now())
             rating = await self._rating(setting, player)
             if (table := await self._open_seat(setting, player, rating)) is not None:
                 return self._answer(kind, table.id)
@@ -231,9 +235,7 @@ class QuickPlay:
         return matching_rating(rating, None if cards is None else cards.mean)
 
     async def _open_seat(self, setting: Setting, player: Player, rating: float) -> Table | None:
-        """A seat at an open table whose people are near, the player's own table first; None without one."""
-        if (own := self._house.own_table(setting.game, player)) is not None:
-            return own
+        """A seat at an open table whose people are near; None without one."""
         for table, seat in self._house.free_seats(setting):
             # somebody may have been quicker: then the next one
             if await self._is_near(table, setting, rating) and await table.seating.seat(player, seat):
