@@ -199,3 +199,50 @@ async def test_who_pauses_is_not_seated_with_strangers(tmp_path):
             await room.play.find("santase", {}, bob)
         assert refused.value.code == "conduct_pause"
         assert room.table("Ann") is None
+
+
+async def test_who_could_not_be_seated_waits_on(tmp_path, monkeypatch):
+    """Whatever went wrong: at the next look there is a table. Rule: RTG-7"""
+    async with quick_play(tmp_path) as room:
+        opening, failed = room.world.house.open, []
+
+        async def fails_once(*args):
+            if not failed:
+                failed.append(args)
+                raise OSError("no room")
+            return await opening(*args)
+
+        monkeypatch.setattr(room.world.house, "open", fails_once)
+        await room.ask("Ann")
+        await room.ask("Bob")
+        assert failed
+        await room.wait(2_000)
+        assert room.table("Ann") == room.table("Bob") is not None
+
+
+async def test_a_place_in_the_queue_ends_with_its_page(tmp_path, monkeypatch):
+    """Also where the table came a moment later; who stops waiting by then is not seated there."""
+    async with quick_play(tmp_path) as room:
+        opening, reached, released = room.world.house.open, asyncio.Event(), asyncio.Event()
+
+        async def held(*args):
+            reached.set()
+            await released.wait()
+            return await opening(*args)
+
+        monkeypatch.setattr(room.world.house, "open", held)
+        await room.ask("Ann")
+        # the one who has waited longest opens the table
+        await room.wait(1_000)
+        bob = await room.person("Bob")
+        room.tasks["Bob"] = asyncio.ensure_future(room.play.find("santase", {}, bob))
+        await reached.wait()
+        room.play.cancel(bob.id)
+        room.tasks["Ann"].cancel()
+        released.set()
+        await room.settle()
+        ann = await room.person("Ann")
+        table = room.world.house.own_table("santase", ann)
+        assert [seat.name for seat in table.state.seats if seat.player] == ["Ann"]
+        await room.wait(GONE_MS + 2_000)
+        assert room.play._seekers == {}

@@ -1,6 +1,7 @@
 """Quick play with people: who waits for whom, who is seated together, how long it takes at this hour."""
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Iterable
 from random import SystemRandom
@@ -35,6 +36,8 @@ LOOK_MS = 1_000
 HOUR_MS = 3_600_000
 REMEMBERED = 20
 """So many of the last waits of an hour tell how long it takes."""
+
+log = logging.getLogger("valat.house")
 
 
 class _Kind(Struct, frozen=True):
@@ -157,7 +160,9 @@ class QuickPlay:
         """Seats who can be seated together now."""
         now = self._house.now()
         for seeker in list(self._seekers.values()):
-            if not seeker.asking and not seeker.chosen and now - seeker.asked_ms > GONE_MS:
+            # also who was seated and never came to ask where: later that table is over
+            is_free = not seeker.chosen or seeker.table.done()
+            if not seeker.asking and is_free and now - seeker.asked_ms > GONE_MS:
                 self.cancel(seeker.player.id)
         # one who has been told to ask again is not seated meanwhile: the page may be closed
         free = [seeker for seeker in self._seekers.values() if seeker.asking and not seeker.chosen]
@@ -165,7 +170,7 @@ class QuickPlay:
             waiting = [seeker.waiting for seeker in free if seeker.kind == kind]
             for group in groups(waiting, _seats(kind), now, self._house.blocks.between):
                 self._seat(kind, [self._seekers[who.player] for who in group])
-        if any(not seeker.chosen for seeker in self._seekers.values()):
+        if self._seekers:
             self._timer.set(now + LOOK_MS)
 
     def _seat(self, kind: _Kind, group: list[_Seeker]) -> None:
@@ -173,10 +178,20 @@ class QuickPlay:
             seeker.chosen = True
         task = asyncio.get_running_loop().create_task(self._open(kind, group))
         self._seating.add(task)
-        task.add_done_callback(self._seating.discard)
+
+        def end(task: asyncio.Task[None]) -> None:
+            self._seating.discard(task)
+            if task.cancelled():
+                return
+            if (error := task.exception()) is not None:
+                log.error("players could not be seated", exc_info=error)
+            # also where it failed: who has no table would else wait for ever
+            self._let_wait(seeker for seeker in group if not seeker.table.done())
+
+        task.add_done_callback(end)
 
     async def _open(self, kind: _Kind, group: list[_Seeker]) -> None:
-        """Opens the table of a group; who cannot sit down there waits on."""
+        """Opens the table of a group; who gets no seat there waits on."""
         first, *others = group
         # by chance: else partners would be those who have waited longest
         SystemRandom().shuffle(others)
@@ -192,15 +207,13 @@ class QuickPlay:
         except Refusal as refusal:
             if not first.table.done():
                 first.table.set_exception(refusal)
-            self._let_wait(others)
             return
         self._found(first, table)
         seats = [number for number, seat in enumerate(table.state.seats) if seat.kind == "empty"]
         for seeker, seat in zip(others, seats, strict=True):
-            if await table.seating.seat(seeker.player, seat):
+            # not one who has stopped waiting meanwhile
+            if not seeker.table.done() and await table.seating.seat(seeker.player, seat):
                 self._found(seeker, table)
-            else:
-                self._let_wait([seeker])
 
     def _found(self, seeker: _Seeker, table: Table) -> None:
         now = self._house.now()
