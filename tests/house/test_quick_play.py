@@ -246,3 +246,14 @@ async def test_a_place_in_the_queue_ends_with_its_page(tmp_path, monkeypatch):
         assert [seat.name for seat in table.state.seats if seat.player] == ["Ann"]
         await room.wait(GONE_MS + 2_000)
         assert room.play._seekers == {}
+
+
+async def test_who_has_an_account_is_led_to_rated_tables_too(tmp_path):
+    """As quick play opens them; guests may not sit there. Rule: RTG-7, RTG-2"""
+    async with quick_play(tmp_path) as room:
+        await room.person("Ann", 1500)
+        ann = await room.world.open("Ann", game="santase", fill="people", rated=True)
+        await room.begin("Gus", await room.world.person("Gus"))
+        assert room.table("Gus") is None
+        await room.ask("Bob", 1600)
+        assert room.table("Bob") == ann.table.id

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from valat import games
 from valat.aggregate.time_source import ResettableTimer
@@ -248,8 +249,10 @@ class QuickPlay:
         return matching_rating(rating, None if cards is None else cards.mean)
 
     async def _open_seat(self, setting: Setting, player: Player, rating: float) -> Table | None:
-        """A seat at an open table whose people are near; None without one."""
-        for table, seat in self._house.free_seats(setting):
+        """A seat at an open table whose people are near, first where it is rated; None without one."""
+        # as the tables that are opened here: else nobody would come where one of a group could not sit down
+        wanted = [setting] if player.guest else [replace(setting, rated=True), setting]
+        for table, seat in (place for one in wanted for place in self._house.free_seats(one)):
             # somebody may have been quicker: then the next one
             if await self._is_near(table, setting, rating) and await table.seating.seat(player, seat):
                 return table
