@@ -14,6 +14,7 @@ from valat.house.relations import Relations
 from valat.kernel.errors import Refusal
 from valat.protocol.challenges import ChallengeRequest
 from valat.protocol.people import RelationChange
+from valat.store.trouble import UnknownOutcome
 
 pytestmark = pytest.mark.anyio
 
@@ -191,6 +192,23 @@ async def test_a_table_that_cannot_be_opened_calls_it_off(world, challenges, mon
     await act(world, challenges, "Bob", made, "yes")
     after = await act(world, challenges, "Ann", made, "come")
     assert (after.phase, after.why) == ("off", "not_opened")
+
+
+async def test_trouble_of_the_store_calls_nothing_off(world, challenges, monkeypatch):
+    """The table may be there, or be opened at the next try."""
+    opening = world.house.open_for
+
+    async def breaks_once(*args):
+        monkeypatch.setattr(world.house, "open_for", opening)
+        raise UnknownOutcome
+
+    monkeypatch.setattr(world.house, "open_for", breaks_once)
+    made = await asks(world, challenges, "Ann", "Bob")
+    await act(world, challenges, "Bob", made, "yes")
+    with pytest.raises(UnknownOutcome):
+        await act(world, challenges, "Ann", made, "come")
+    assert await listed(world, challenges, "Ann") == [("called", None)]
+    assert (await act(world, challenges, "Ann", made, "come")).phase == "started"
 
 
 async def test_the_same_people_are_asked_again(world, challenges, known_cards):

@@ -35,6 +35,7 @@ from valat.store.challenges import (
 from valat.store.notices import NewNotice, notice_statements
 from valat.store.players import Player
 from valat.store.tables import finished_with
+from valat.store.trouble import StoreTrouble
 from valat.store.writer import Statement
 from valat.table.log.setting import Setting
 
@@ -221,6 +222,9 @@ class Challenges:
                 [found[who] for who in ids],
                 lambda table: save_challenge(acts.start(challenge, table, now)),
             )
+        except StoreTrouble:
+            # it goes on, or it has its table already: whoever comes again finds out
+            raise
         except Refusal:
             # the house is closed, or one of them is suspended: each is told for themselves elsewhere
             settled = replace(stored, challenge=acts.call_off(challenge, "not_opened", now))
