@@ -1,5 +1,6 @@
 """Challenges, from the first question to the table."""
 
+import asyncio
 from random import Random
 
 import msgspec
@@ -14,7 +15,8 @@ from valat.house.relations import Relations
 from valat.kernel.errors import Refusal
 from valat.protocol.challenges import ChallengeRequest
 from valat.protocol.people import RelationChange
-from valat.store.trouble import UnknownOutcome
+from valat.store.challenges import due_challenges
+from valat.store.trouble import StoreUnavailable, UnknownOutcome
 
 pytestmark = pytest.mark.anyio
 
@@ -96,6 +98,25 @@ async def test_it_waits_three_days_and_is_kept_for_a_week(world, challenges):
         await until(world, KEPT_MS + 1)
         await others._end_due()
         assert await listed(world, others, "Bob") == []
+
+
+async def test_a_look_that_fails_is_made_up_for(world, challenges, monkeypatch):
+    """FRD-2: nobody else may do anything with a challenge for days."""
+    failing = [StoreUnavailable()]
+
+    async def due(*args):
+        if failing:
+            raise failing.pop()
+        return await due_challenges(*args)
+
+    monkeypatch.setattr(module, "due_challenges", due)
+    await asks(world, challenges, "Ann", "Bob")
+    for ms in (WAITS_MS, module.RETRY_MS):
+        await until(world, ms)
+        while challenges._sweeping:
+            await asyncio.wait(challenges._sweeping)
+    assert failing == []
+    assert await listed(world, challenges, "Ann") == [("off", "expired")]
 
 
 async def test_those_who_are_asked_are_told(world, challenges):

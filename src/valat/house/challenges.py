@@ -1,6 +1,7 @@
 """Challenges of a house: made, answered, and turned into a table, or called off when their time is over."""
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Literal, Self
 
@@ -47,6 +48,10 @@ KEPT_MS = 7 * 24 * 3_600_000
 """How long a challenge that ended is kept."""
 MOST_SHOWN = 30
 """So many of a player's challenges are listed."""
+RETRY_MS = 60_000
+"""How long after a look that failed the next one comes."""
+
+log = logging.getLogger("valat.house")
 
 
 class Challenges:
@@ -56,6 +61,7 @@ class Challenges:
         self._house, self._store = house, house.store
         self._locks = KeyedLocks()
         self._timer = ResettableTimer(house.times, self._ring)
+        self._timing = asyncio.Lock()
         self._sweeping: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
@@ -66,6 +72,8 @@ class Challenges:
         self._timer.stop()
         if self._sweeping:
             await asyncio.wait(self._sweeping)
+        # a look that has just ended has set it
+        self._timer.stop()
 
     # --- what there is
 
@@ -260,12 +268,22 @@ class Challenges:
     # --- time
 
     async def _set_timer(self) -> None:
-        self._timer.set(await next_due(self._store))
+        # one after the other: what was read first could else be set last
+        async with self._timing:
+            self._timer.set(await next_due(self._store))
 
     def _ring(self) -> None:
-        task = asyncio.create_task(self._end_due())
+        task = asyncio.create_task(self._look())
         self._sweeping.add(task)
         task.add_done_callback(self._sweeping.discard)
+
+    async def _look(self) -> None:
+        """As `_end_due`; what goes wrong is logged, and tried again: nobody else may come for days."""
+        try:
+            await self._end_due()
+        except Exception:
+            log.exception("challenges are called off later")
+            self._timer.set(self._house.now() + RETRY_MS)
 
     async def _end_due(self) -> None:
         """Calls off what has waited for too long, and forgets what ended long ago."""
