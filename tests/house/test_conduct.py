@@ -4,6 +4,8 @@ import pytest
 
 from valat.kernel.errors import Refusal
 from valat.store.conduct import PAUSES_MS, conduct_of
+from valat.table.log.conduct_projections import conduct_statements
+from valat.table.log.events import Event, MatchOver
 
 pytestmark = pytest.mark.anyio
 
@@ -29,6 +31,16 @@ async def test_leaving_a_match_with_people_is_an_incident(world):
     host, guest = await match(world, "Ann", "Bob")
     await guest.do("leave")
     await host.do("leave")
+    assert [await incidents(world, name) for name in ("Ann", "Bob")] == [0, 1]
+
+
+async def test_who_is_not_back_by_the_end_has_left(world):
+    """CDT-1: the seat is kept for some time, of which the match has lasted less."""
+    host, guest = await match(world, "Ann", "Bob")
+    await guest.do("leave", keep=True)
+    assert await incidents(world, "Bob") == 0
+    over = Event(host.table.state.seq + 1, world.times.now(), 1, MatchOver((1, 0), 0, (1, 2)))
+    await world.house.store.writer.write(conduct_statements(host.table.state, over))
     assert [await incidents(world, name) for name in ("Ann", "Bob")] == [0, 1]
 
 

@@ -2,14 +2,15 @@
 
 from valat.store.conduct import note_conduct
 from valat.store.writer import Statement
-from valat.table.log.events import Event, MoveMade, SeatLeft
+from valat.table.log.events import Event, MatchOver, MoveMade, SeatLeft
 from valat.table.log.state import TableState
 
 
 def conduct_statements(before: TableState, event: Event) -> list[Statement]:
     """The statements that go with an event: a match with people was left, or the clock has moved.
 
-    A connection that is lost and comes back is none, nor is a seat that is kept: its player may return.
+    A connection that is lost and comes back is none, nor is a seat that is kept: its player may return, until
+    the match is over.
 
     Rule: CDT-1
     Args:
@@ -19,6 +20,10 @@ def conduct_statements(before: TableState, event: Event) -> list[Statement]:
         case SeatLeft(seat=seat) if before.phase in ("playing", "between") and not before.setting.manager:
             player = _answerable(before, seat)
             return note_conduct(before.id, player, event.at_ms, left=True) if player else []
+        case MatchOver() if not before.setting.manager:
+            gone = [seat for seat in before.persons if before.seats[seat].kept_ms is not None]
+            left = [player for seat in gone if (player := _answerable(before, seat))]
+            return [noted for who in left for noted in note_conduct(before.id, who, event.at_ms, left=True)]
         case MoveMade(seat=seat, by="clock"):
             player = _answerable(before, seat)
             return note_conduct(before.id, player, event.at_ms, clock_moves=1) if player else []
