@@ -89,6 +89,9 @@ async def test_three_incidents_pause_from_tables_with_strangers(world):
     ann = await world.open("Ann", game="santase", fill="people")
     guest = await world.come("Bob", ann.table)
     assert (await guest.do("sit", seat=1))["error"]["code"] == "conduct_pause"
+    turns = await world.open("Ann", game="bridge", preset="rubber", partners="turns", fill="people")
+    waits = await world.come("Bob", turns.table)
+    assert (await waits.do("wait"))["error"]["code"] == "conduct_pause"
     assert await world.open("Bob", game="santase", access="private")
     await world.wait(PAUSES_MS[0] + 1)
     assert await world.house.play("belot", bob)

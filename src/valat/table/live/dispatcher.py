@@ -139,8 +139,9 @@ class CommandDispatcher:
             # no event: it lasts no longer than the connections that it depends on
             self._substitute(player, command.seat)
             return state.public_seq
-        if isinstance(command, SitCommand):
+        if isinstance(command, SitCommand | WaitCommand):
             await check_conduct(self._context.store, state.setting, player, self._context.times.now())
+        if isinstance(command, SitCommand):
             await self._context.boards.check_unseen(state, player.id)
         return await self._play(player, command)
 
