@@ -92,4 +92,6 @@ def quiet_until_ms(quiet: QuietHours | None, now_ms: int) -> int | None:
         return None
     day = local.date() + timedelta(days=minute >= quiet.end)
     end = datetime(day.year, day.month, day.day, quiet.end // 60, quiet.end % 60, tzinfo=zone)
+    # in the hour that comes twice, when clocks are put back, not the end that is past
+    end = end.replace(fold=local.fold)
     return int(end.timestamp() * 1000)
