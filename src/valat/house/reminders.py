@@ -36,11 +36,13 @@ class Reminders:
     def look(self) -> None:
         """Sends the reminders that are due, and looks again in a minute."""
         now = self._times.now()
-        after, self._until_ms = max(now, self._until_ms), now + AHEAD_MS
-        due = [notice for source in self._sources for notice in source(after, self._until_ms)]
-        if due:
-            self._sending = asyncio.create_task(self._send(due))
+        after, until = max(now, self._until_ms), now + AHEAD_MS
+        # first: of a source that fails the next look asks again
         self._alarm = self._times.at(now + LOOK_MS, self.look)
+        due = [notice for source in self._sources for notice in source(after, until)]
+        self._until_ms = until
+        if due:
+            self._sending = asyncio.create_task(self._send(due, after))
 
     async def close(self) -> None:
         """Ends; what is being sent is sent."""
@@ -49,11 +51,12 @@ class Reminders:
         if self._sending is not None:
             await asyncio.wait([self._sending])
 
-    async def _send(self, due: Sequence[NewNotice]) -> None:
+    async def _send(self, due: Sequence[NewNotice], after_ms: int) -> None:
         try:
             await self._notices.send(due)
         except Exception:
-            log.exception("players were not reminded of what begins within the hour")
+            log.exception("players are reminded later of what begins within the hour")
+            self._until_ms = min(self._until_ms, after_ms)
 
 
 @asynccontextmanager
