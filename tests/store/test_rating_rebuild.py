@@ -1,12 +1,24 @@
 """Ratings computed again from their matches."""
 
 import asyncio
+from itertools import combinations, groupby
 
 import pytest
 from sqlalchemy import update
 
-from tests.store.rated_store import SANTASE, rated_store
-from valat.store.rating_rebuild import put_back, rating_keys, rebuild, take_out, work_off_backlog
+from tests.store.rated_store import HOUR_MS, NAMES, SANTASE, START, rated_store
+from valat.ratings.match import Participant
+from valat.store.rating_rebuild import (
+    _Fold,
+    _Page,
+    _page,
+    put_back,
+    rating_keys,
+    rebuild,
+    take_out,
+    work_off_backlog,
+)
+from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.schema import rating, rating_backlog, rating_change
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
@@ -40,6 +52,23 @@ async def test_what_was_changed_by_hand_is_found_and_put_right(rated):
     assert (await rebuild(rated.store, SANTASE, write=False)).differing == 4
     await rebuild(rated.store, SANTASE)
     assert await rated.numbers() == before
+
+
+async def test_in_whatever_order_the_database_sorts_players(rated):
+    """Teams are summed up as they were when they were rated. Rule: RTG-5"""
+    for pair in MATCHES:
+        await rated.match(*pair)
+    for number, team in enumerate(combinations(NAMES, 3)):
+        sides = {rated.id(name): int(name not in team) for name in NAMES}
+        who = [Participant(player, side, 1 + side) for player, side in sides.items()]
+        who.sort(key=lambda participant: (participant.side, participant.player))
+        ended = EndedMatch(f"s{number}", "session", SANTASE, START + (number + 10) * HOUR_MS, tuple(who))
+        await rated.store.writer.write(rate_ended(ended))
+    page = await _page(rated.store, SANTASE, 1)
+    of_matches = [list(of) for _, of in groupby(page.changes, key=lambda row: row.number)]
+    fold = _Fold(SANTASE)
+    fold.add(_Page(page.last, [row for of in of_matches for row in reversed(of)]))
+    assert (fold.rebuilt.matches, fold.rows) == (26, [])
 
 
 async def played(rated, without=()):

@@ -52,7 +52,7 @@ class Rebuilt(Struct):
 
 
 class _Page(Struct, frozen=True):
-    """Matches that follow each other: the last one's number, and their changes by number, side and id."""
+    """Matches that follow each other: the last one's number, and their changes by number."""
 
     last: int
     changes: Sequence[DatabaseRow[Any]]
@@ -77,7 +77,8 @@ class _Fold:
     def add(self, page: _Page) -> None:
         """Computes the matches of a page."""
         for number, group in groupby(page.changes, key=lambda row: row.number):
-            self._add_match(number, list(group))
+            # as they were rated, to the last digit: a database sorts ids by its own alphabet
+            self._add_match(number, sorted(group, key=lambda row: (row.side, row.player_id)))
         self.number = page.last
 
     def _add_match(self, number: int, stored: Sequence[DatabaseRow[Any]]) -> None:
@@ -209,7 +210,7 @@ async def _page(store: Archive, key: RatingKey, since: int) -> _Page | None:
     query = (
         select(rating_change, page.c.why_not)
         .join(page, page.c.number == change.number)
-        .order_by(change.number, change.side, change.player_id)
+        .order_by(change.number)
     )
     async with store.engine.connect() as connection:
         last = (await connection.execute(select(func.max(page.c.number)))).scalar()
