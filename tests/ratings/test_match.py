@@ -57,6 +57,16 @@ def test_an_idle_player_has_the_result_only_if_it_is_a_loss(rank, counts):
     assert after["bob"] != Rating()
 
 
+def test_an_idle_player_gains_nothing_by_a_place_in_the_middle():
+    """A bot came before a weaker player. Rule: RTG-2"""
+    strong, weak = Rating(1900.0, 60.0), Rating(1300.0, 60.0)
+    before = {"ann": weak, "bob": strong, "cid": strong}
+    parts = [("bob", 0, 1, "played"), ("ann", 1, 2, "idle"), ("cid", 2, 3, "played")]
+    assert rate_match(before, [Participant(*part) for part in parts])["ann"] == weak
+    parts[1] = ("ann", 1, 2, "played")
+    assert rate_match(before, [Participant(*part) for part in parts])["ann"].value > weak.value
+
+
 def test_who_leaves_loses_what_the_partner_wins():
     """Rule: RTG-4"""
     match = [Participant("ann", 0, 1, "left"), Participant("cid", 0, 1), Participant("bob", 1, 2)]

@@ -106,12 +106,13 @@ def rate_match(before: Mapping[str, Rating], match: Sequence[Participant]) -> di
         if any(who.part == "left" for who in team) and not _is_last(ranks, number):
             as_last = rate(ratings, [*ranks[:number], len(teams) + 1, *ranks[number + 1 :]])
         for place, who in enumerate(team):
+            before_it, result = ratings[number][place], by_result[number][place]
             if who.part == "left":
-                after[who.player] = as_last[number][place]
-            elif who.part == "idle" and who.rank == 1:
-                after[who.player] = ratings[number][place]
-            else:
-                after[who.player] = by_result[number][place]
+                result = as_last[number][place]
+            # of three or more a place in the middle may be a gain, too
+            elif who.part == "idle" and (who.rank == 1 or result.value > before_it.value):
+                result = before_it
+            after[who.player] = result
     return after
 
 
