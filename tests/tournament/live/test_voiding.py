@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 
 import pytest
+from sqlalchemy import select
 
 from tests.table.world import HeldRead
 from tests.tournament.live.test_plans import HOUR, chips, give, planned
@@ -14,6 +15,7 @@ from valat.ledger.checks import faults, held_by_players
 from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
+from valat.store.schema import rated_match
 from valat.store.tournaments import find_tournament, tournaments_of
 from valat.tournament.acts import commands
 from valat.tournament.course.projections import pool_account
@@ -253,6 +255,23 @@ async def test_who_is_let_in_again_plays_on(cup):
     # nobody has made a move: it is held against those alone who could have made one in the whole round
     assert [entry.number for entry in entries if not entry.idle] == [1]
     assert (await cup.tournaments.get(tournament)).entry(1).may_win
+
+
+async def test_a_match_that_a_disqualified_player_began_is_rated_for_nobody(cup):
+    """A bot plays it to its end, which comes later. Rule: RTG-4"""
+    tournament = await planned(cup)
+    await cup.register(*EIGHT)
+    await cup.enter(tournament, *EIGHT)
+    await cup.wait(HOUR + 90_000)
+    table = await cup.table_of(tournament, 1)
+    assert table.state.starters
+    await take_out(cup, tournament, 1)
+    while not (await cup.tournaments.get(tournament)).rounds[0].secret:
+        await cup.wait(15_000)
+    async with cup.house.store.engine.connect() as connection:
+        rows = await connection.execute(select(rated_match.c.id, rated_match.c.why_not))
+        found = {row.id: row.why_not for row in rows}
+    assert {name == table.id: why for name, why in found.items()} == {True: "disqualified", False: None}
 
 
 async def test_who_had_left_stays_away(cup):

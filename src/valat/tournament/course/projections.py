@@ -17,6 +17,7 @@ from valat.tournament.log.events import (
     PlayerEntered,
     PlayerReinstated,
     PlayerWithdrew,
+    TableFinished,
     TournamentCancelled,
     TournamentFinished,
     TournamentVoided,
@@ -51,6 +52,11 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
             return []
         case PlayerDisqualified(entry=number):
             return take_out(_act(state, event), state.id, state.entry(number).player)
+        case TableFinished(round=number, table=table) if state.terms.access == "house":
+            # the match went on when its player was disqualified, and has been rated with its end
+            seats = state.rounds[number - 1].tables[table - 1].seats
+            gone = [entry.player for entry in map(state.entry, seats) if entry.disqualified]
+            return take_out(_act(state, event), state.id, gone[0]) if gone else []
         case PlayerReinstated(entry=number):
             out = [entry.player for entry in state.entries if entry.disqualified]
             return put_back(_act(state, event), state.id, state.entry(number).player, out)
