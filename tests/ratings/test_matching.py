@@ -35,6 +35,18 @@ def test_the_longest_waiting_chooses_first_and_the_nearest_comes():
     assert seated(("ann", 1500, 5), ("bob", 1600, 3), ("cid", 1540, 1)) == [{"ann", "cid"}]
 
 
+def test_somebody_near_who_has_just_come_holds_nobody_up():
+    """Those who have waited longer may be farther apart. Rule: RTG-7"""
+    assert seated(("ann", 1500, 20), ("bob", 1800, 20), ("cid", 1250, 0)) == [{"ann", "bob"}]
+
+
+def test_somebody_whom_the_others_have_blocked_holds_them_up_no_longer():
+    """Though nobody is nearer. Rule: RTG-7, CDT-2"""
+    people = [("ann", 1500, 9), ("bob", 1500, 8), ("cid", 1510, 7), ("dan", 1510, 6)]
+    apart = [("bob", "cid"), ("bob", "dan")]
+    assert seated(*people, seats=3, apart=apart) == [{"ann", "cid", "dan"}]
+
+
 def test_two_who_have_blocked_each_other_are_never_seated_together():
     """Nor are all four because of two of them. Rule: RTG-7, CDT-2"""
     apart = [("ann", "bob")]

@@ -83,13 +83,30 @@ def groups(
 def _group(
     first: Waiting, others: Sequence[Waiting], seats: int, now_ms: int, apart: Callable[[str, str], bool]
 ) -> tuple[Waiting, ...] | None:
+    near = [other for other in others if fits(first, other, now_ms)]
+    near.sort(key=lambda who: (abs(who.rating - first.rating), who.since_ms, who.player))
+    group = _joined(first, near, seats, now_ms, apart)
+    if len(group) == seats:
+        return group
+    # one who is near, and may not sit beside the others, would else keep all of them from a table
+    for left_out in group[1:]:
+        rest = [other for other in near if other is not left_out]
+        if len(found := _joined(first, rest, seats, now_ms, apart)) == seats:
+            return found
+    return None
+
+
+def _joined(
+    first: Waiting, near: Sequence[Waiting], seats: int, now_ms: int, apart: Callable[[str, str], bool]
+) -> tuple[Waiting, ...]:
+    """The first, with each of the others who fits to all before, up to a full table."""
     group = [first]
-    for other in sorted(others, key=lambda who: (abs(who.rating - first.rating), who.since_ms, who.player)):
-        if len(group) == seats or not fits(first, other, now_ms):
+    for other in near:
+        if len(group) == seats:
             break
         if all(fits(who, other, now_ms) and not apart(who.player, other.player) for who in group):
             group.append(other)
-    return tuple(group) if len(group) == seats else None
+    return tuple(group)
 
 
 def fits(one: Waiting, other: Waiting, now_ms: int) -> bool:
