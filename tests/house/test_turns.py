@@ -60,3 +60,14 @@ async def test_a_clock_tells_nobody(world):
     guest = await left_on_turn(world, clock={"move": 30})
     await world.wait(AWAY_MS)
     assert await turns(world, guest) == []
+
+
+async def test_bots_do_not_wait_for_anybody(world):
+    """NTC-1: who plays alone may go at any time."""
+    await world.member("Ann")
+    ann = await world.open("Ann", fill="bots", **SLOW)
+    await world.wait(60_000)
+    assert on_turn([ann]) is ann
+    await ann.leave_room()
+    await world.wait(AWAY_MS)
+    assert await turns(world, ann) == []

@@ -96,9 +96,14 @@ def _topic(turn: WaitingTurn) -> str:
 
 
 def waiting_turn(table: Table) -> WaitingTurn | None:
-    """The turn for which a table without a clock waits, where its player is away and no bot goes on."""
+    """The turn for which a table without a clock waits, where its player is away and no bot goes on.
+
+    None where its player is alone with bots: nobody waits there.
+    """
     state, timings = table.state, table.timings
     if state.clock is not None or state.phase != "playing" or state.deal is None or state.undo is not None:
+        return None
+    if len(state.persons) < 2:
         return None
     for seat in state.actors()[:1]:
         player = state.seats[seat].player
