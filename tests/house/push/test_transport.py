@@ -25,6 +25,8 @@ async def test_status_and_pause_are_read():
     answer = await read(b"HTTP/1.1 503 Later\r\nRetry-", b"After: 120\r\nContent-Length: 2\r\n\r\nno")
     assert answer == PushAnswer(503, "120")
     assert await read(b"HTTP/1.1 301 Moved\r\nLocation: http://127.0.0.1/\r\n\r\n") == PushAnswer(301)
+    upgrade = b"HTTP/1.1 101 Other\r\nConnection: upgrade\r\nUpgrade: tls\r\n\r\nabc"
+    assert await read(upgrade) == PushAnswer(101)
 
 
 @pytest.mark.parametrize("answer", [b"", b"SSH-2.0\r\n", b"HTTP/1.1 200 OK\r\nA: " + b"a" * MOST_BYTES])

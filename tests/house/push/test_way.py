@@ -161,6 +161,20 @@ async def test_a_refusal_or_redirect_is_the_end_of_it(push, status):
     assert await devices(push) == ["phone"]
 
 
+async def test_a_pause_for_ever_is_some_hours(push):
+    """However many digits a service writes."""
+    await push.subscribe()
+    push.service.answer = PushAnswer(503, "9" * 5000)
+    await push.tell()
+    await push.work()
+    push.world.times.ms += MOST_PAUSE_MS - 1
+    await push.work()
+    assert len(push.service.requests) == 1
+    push.world.times.ms += 1
+    await push.work()
+    assert len(push.service.requests) == 2
+
+
 async def test_a_service_that_fails_for_ever_is_given_up(push):
     """A device that never answers costs a try now and then, and in the end none."""
     await push.subscribe()

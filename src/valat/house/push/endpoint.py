@@ -12,6 +12,8 @@ from valat.kernel.errors import Unreadable
 from valat.store.push_devices import Subscription
 
 MOST_CHARACTERS = 600
+LABEL = 63
+"""Characters between two points of a name; others are looked up nowhere."""
 PORT = 443
 AUTH_BYTES = 16
 TRANSLATED = ip_network("64:ff9b::/96")
@@ -54,6 +56,8 @@ def check_endpoint(endpoint: str) -> str:
         raise why
     # a number is no push service; and no name in a network of one's own has a public suffix
     if "@" in address.netloc or "." not in host.strip(".") or _is_number(host):
+        raise why
+    if not all(0 < len(label) <= LABEL for label in host.removesuffix(".").split(".")):
         raise why
     return host
 

@@ -84,8 +84,8 @@ async def _read_answer(reader: asyncio.StreamReader) -> PushAnswer:
         rest -= len(part)
         try:
             parser.feed_data(part)
-        except httptools.HttpParserError as error:
-            # what follows a body that was not asked for
+        except (httptools.HttpParserError, httptools.HttpParserUpgrade) as error:
+            # what follows a body that was not asked for, or another protocol
             if not answer.complete:
                 raise OSError("a push service answered no HTTP") from error
     if not answer.complete:

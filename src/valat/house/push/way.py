@@ -28,6 +28,8 @@ from valat.store.push_devices import (
 URGENT: frozenset[NoticeKind] = frozenset({"challenge", "turn", "table_ready"})
 """Kinds that wake a phone: somebody waits."""
 GONE = (404, 410)
+MOST_DIGITS = 9
+"""Of a pause that a service asks for, in seconds: more are years, and of thousands Python reads none."""
 MOST_DOUBLINGS = 8
 """Of the pause between tries, which begins with a minute."""
 LATER = (408, 425, 429)
@@ -126,7 +128,7 @@ def _outcome(answer: PushAnswer) -> Sent:
         return Sent("arrived")
     if answer.status >= 500 or answer.status in LATER:
         # a date is passed over: the pause of the outbox is as good
-        seconds = int(answer.retry_after) if answer.retry_after.isdecimal() else 0
+        seconds = int(answer.retry_after[:MOST_DIGITS]) if answer.retry_after.isdecimal() else 0
         return Sent("later", min(seconds * 1000, 4 * HOUR_MS))
     log.warning("a push service refused a notice with status %d", answer.status)
     return Sent("refused")
