@@ -1,9 +1,10 @@
 """The outbox of notices: what is to be sent by which way, kept until it has arrived."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, select, text, update
+from sqlalchemy import Row, bindparam, delete, select, text, update
 
 from valat.protocol.notices import NoticeWay
 from valat.store import schema
@@ -111,17 +112,26 @@ async def due_deliveries(archive: Archive, now_ms: int, limit: int) -> list[Deli
     query = query.where(table.c.due_ms <= now_ms).order_by(table.c.due_ms, notices.c.made_ms).limit(AT_ONCE)
     found: dict[tuple[str, str], Delivery] = {}
     async with archive.engine.connect() as connection:
-        for row in await connection.execute(query):
-            delivery = Delivery(
-                notice=as_notice(row),
-                way=row.way,
-                address=row.address,
-                tries=row.tries,
-                due_ms=row.due_ms,
-                until_ms=row.until_ms,
-            )
-            found.setdefault((row.way, row.address), delivery)
+        # of one address there may be more than are read at once: it holds up no other
+        while len(found) < limit:
+            others = query.where(table.c.address.not_in([address for _, address in found]))
+            rows = (await connection.execute(others)).all()
+            for row in rows:
+                found.setdefault((row.way, row.address), _delivery(row))
+            if len(rows) < AT_ONCE:
+                break
     return list(found.values())[:limit]
+
+
+def _delivery(row: Row[Any]) -> Delivery:
+    return Delivery(
+        notice=as_notice(row),
+        way=row.way,
+        address=row.address,
+        tries=row.tries,
+        due_ms=row.due_ms,
+        until_ms=row.until_ms,
+    )
 
 
 async def next_due_ms(archive: Archive) -> int | None:

@@ -9,6 +9,7 @@ from valat.house.outbox import MOST_PAUSE_MS
 from valat.house.push.transport import PushAnswer
 from valat.house.ways import FRESH_MS, HOUR_MS, MINUTE_MS
 from valat.protocol.notices import NoticeChoices, QuietHours
+from valat.store import deliveries
 from valat.store.login_sessions import LoginSessions
 from valat.store.push_devices import (
     MOST_DEVICES,
@@ -201,6 +202,24 @@ async def test_a_slow_device_holds_up_no_other(push):
     await push.work()
     endpoints = [endpoint for endpoint, *_ in push.service.requests]
     assert endpoints[1:] == ["https://push.example/phone", "https://push.example/tablet"]
+
+
+async def test_many_notices_for_one_device_hold_up_no_other(push, monkeypatch):
+    """Also where more of them are due than are read at once, as after a night of quiet hours."""
+    monkeypatch.setattr(deliveries, "AT_ONCE", 2)
+    await push.subscribe("phone")
+    push.service.answer = PushAnswer(500)
+    for topic in "abc":
+        await push.tell(topic)
+    await push.work()
+    push.world.times.ms += HOUR_MS
+    push.service.answer = PushAnswer(201)
+    push.service.requests.clear()
+    await push.subscribe("tablet")
+    await push.tell("d")
+    await push.outbox.work()
+    endpoints = [endpoint for endpoint, *_ in push.service.requests]
+    assert sorted(endpoints) == ["https://push.example/phone", "https://push.example/tablet"]
 
 
 async def test_who_signs_out_gets_no_more_pushes(push):
