@@ -106,6 +106,14 @@ def test_a_link_ends_after_half_an_hour(house, player):
     assert code(use(house.come(), token)) == "bad_link"
 
 
+def test_a_link_ends_the_codes(house, player):
+    """A stranger who was in the account may have made them."""
+    back = house.come()
+    assert use(back, link_for(house, player)).status_code == 200
+    assert back.get("/api/recovery-codes").json()["left"] == 0
+    assert code(use_code(house.come(), player.me["recovery_codes"][0], player.me["name"])) == "bad_code"
+
+
 def test_a_password_that_is_none_leaves_the_link(house, player):
     """It is asked for again."""
     token = link_for(house, player)

@@ -45,7 +45,7 @@ async def hash_for_link(house: House, auth: AuthService, token: str, password: s
 
 
 async def use_link(house: House, auth: AuthService, token: str, password_hash: str) -> Player:
-    """The player of the link, who has that password now; the link and all sessions are over.
+    """The player of the link, who has that password now; the link, all sessions and all codes are over.
 
     Rule: ACC-1
     Raises:
@@ -54,7 +54,10 @@ async def use_link(house: House, auth: AuthService, token: str, password_hash: s
     # one after the other: of two who come with the same link the second finds it used
     async with auth.recovery_lock:
         player = (await _require_link(house, token)).player_id
-        return await _let_in(house, auth, player, password_hash, link_use_entry(player, house.now()))
+        entry = link_use_entry(player, house.now())
+        # whoever was in the account may have made them
+        codes = recovery_codes.end_statements(player)
+        return await _let_in(house, auth, player, password_hash, entry, codes)
 
 
 async def hash_for_code(house: House, auth: AuthService, use: RecoveryCodeUse, address: str) -> str:
@@ -100,7 +103,7 @@ async def _let_in(
 
     Args:
         entry: what the audit log says of it.
-        using: what uses up the way by which the player came.
+        using: what uses up the way by which the player came, and others.
     """
     open_sessions = await auth.sessions.of_player(player_id)
     await house.store.writer.write(
