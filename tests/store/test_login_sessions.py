@@ -1,10 +1,13 @@
 """Login sessions end by themselves when nobody uses them."""
 
 import pytest
+from sqlalchemy import select
 
 from valat.store.database import open_store
-from valat.store.login_sessions import TOUCH_MS, LoginSessions
+from valat.store.login_sessions import TOUCH_MS, LoginSessions, end_all, end_statements
 from valat.store.players import Players
+from valat.store.push_devices import Subscription, add_device, new_device
+from valat.store.schema import push_device
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
@@ -33,3 +36,29 @@ async def test_a_session_ends_so_long_after_its_last_use(tmp_path):
         now.ms += 10 * TOUCH_MS + 1
         assert await sessions.player("t") is None
         assert await sessions.of_player(ann.id) == []
+
+
+async def test_a_device_is_forgotten_with_its_session(tmp_path):
+    """NTC-2: nothing is kept of where somebody was pushed to, however the session ends."""
+    async with open_store(tmp_path) as store:
+        sessions = LoginSessions(store)
+
+        async def left():
+            async with store.engine.connect() as connection:
+                query = select(push_device.c.session).order_by(push_device.c.session)
+                return list((await connection.execute(query)).scalars())
+
+        for name, tokens in (("Ann", "ab"), ("Bob", "cd"), ("Cid", "e")):
+            player = await Players(store).guest(name, name.lower())
+            for token in tokens:
+                await sessions.open(player.id, token)
+                subscription = Subscription(f"https://push.example/{token}", "", "")
+                await add_device(store, new_device(player.id, token, subscription, "en", "", 0))
+            if name == "Bob":
+                bob = player.id
+        await sessions.close("a")
+        assert await left() == ["b", "c", "d", "e"]
+        await store.writer.write(end_statements(bob))
+        assert await left() == ["b", "e"]
+        await end_all(store)
+        assert await left() == []

@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import String, bindparam, delete, func, insert, select, update
 
 from valat.store.database import Store
 from valat.store.players import Player, as_player
-from valat.store.schema import login_link, player, session
+from valat.store.schema import login_link, player, push_device, session
 from valat.store.writer import Statement
 
 LIFETIME_MS = 400 * 24 * 3_600_000
@@ -20,10 +20,18 @@ BROWSER_CHARACTERS = 200
 _TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
 _TYPED = update(session).where(session.c.token == bindparam("typing")).values(password_ms=bindparam("at_ms"))
 _CLOSE_ALL = delete(session).where(session.c.player_id == bindparam("whose"))
-_CLOSE = delete(session).where(session.c.token == bindparam("ended"))
+_ended = bindparam("ended", type_=String)
+_CLOSE = delete(session).where(session.c.token == _ended)
+_OWNER = select(session.c.player_id).where(session.c.token == _ended).scalar_subquery()
+# by the player, by whom there is an index
+_FORGET_DEVICE = delete(push_device).where(push_device.c.player_id == _OWNER, push_device.c.session == _ended)
+_FORGET_DEVICES = delete(push_device).where(push_device.c.player_id == bindparam("whose"))
 
-LOGINS = (session, login_link)
-"""All that lets people in without a password: a restored house does not know what was used since."""
+LOGINS = (session, login_link, push_device)
+"""All that lets people in without a password, and what lasts as long as a session does.
+
+A restored house does not know what was used since.
+"""
 
 
 async def end_all(store: Store) -> int:
@@ -50,8 +58,8 @@ class LoginSession(Struct, frozen=True):
 
 
 def end_statements(player: str) -> list[Statement]:
-    """The statement that ends all sessions of a player."""
-    return [(_CLOSE_ALL, {"whose": player})]
+    """The statements that end all sessions of a player; notices are pushed to none of their devices."""
+    return [(statement, {"whose": player}) for statement in (_CLOSE_ALL, _FORGET_DEVICES)]
 
 
 def _now_ms() -> int:
@@ -118,4 +126,5 @@ class LoginSessions:
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""
-        await self._store.writer.write([(_CLOSE, {"ended": token})])
+        # the device first: it is found by the session
+        await self._store.writer.write([(each, {"ended": token}) for each in (_FORGET_DEVICE, _CLOSE)])
