@@ -171,6 +171,21 @@ async def test_blocked_players_do_not_see_each_others_challenges(world, challeng
     assert refused.value.code == "no_challenge"
 
 
+async def test_challenges_that_nobody_sees_stand_in_no_ones_way(world, challenges, monkeypatch):
+    """CDT-2: whoever is blocked takes no place among those that wait, nor in the list."""
+    monkeypatch.setattr(module, "MOST_WAITING", 1)
+    monkeypatch.setattr(module, "MOST_SHOWN", 1)
+    bob = await world.member("Bob")
+    for name in ("Ann", "Dan"):
+        await Relations(world.house).change(bob, await world.member(name), RelationChange(blocks=True))
+    await asks(world, challenges, "Ann", "Bob")
+    await asks(world, challenges, "Cid", "Bob")
+    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    await until(world, 1)
+    await asks(world, challenges, "Dan", "Bob")
+    assert await listed(world, challenges, "Bob") == [("open", None)]
+
+
 async def test_nobody_is_stormed(world, challenges, monkeypatch):
     """FRD-2: one challenge a pair, so many a player, so many for one player to answer."""
 

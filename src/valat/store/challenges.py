@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import Row, and_, bindparam, delete, func, select
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, or_, select
 
 from valat.store.database import Archive
-from valat.store.schema import challenge, challenge_person
+from valat.store.schema import challenge, challenge_person, relation
 from valat.store.schema import player as people
 from valat.store.writer import Rows, Statement
 
@@ -117,11 +117,14 @@ async def find_challenge(archive: Archive, of: str) -> StoredChallenge | None:
 
 
 async def challenges_of(archive: Archive, player: str, most: int) -> list[StoredChallenge]:
-    """The newest challenges that a player has made or is asked by, those that run first."""
+    """The newest challenges that a player has made or is asked by, those that run first.
+
+    Those between players of whom one has blocked the other are left out. Rule: CDT-2
+    """
     query = (
         select(challenge.c.id)
         .join(challenge_person, challenge_person.c.challenge_id == challenge.c.id)
-        .where(challenge_person.c.player_id == player)
+        .where(challenge_person.c.player_id == player, ~_is_hidden())
         .order_by(challenge.c.ended_ms.is_not(None), challenge.c.made_ms.desc(), challenge.c.id)
         .limit(most)
     )
@@ -158,12 +161,12 @@ async def running_between(archive: Archive, player: str) -> list[tuple[str, str]
 
 
 async def waiting_counts(archive: Archive, players: Sequence[str]) -> dict[str, int]:
-    """By how many challenges that run each of the players is asked; those without any are left out."""
+    """By how many challenges that run and that they see each of the players is asked, if by any."""
     who = challenge_person.c
     query = (
         select(who.player_id, func.count())
         .join(challenge, who.challenge_id == challenge.c.id)
-        .where(who.player_id.in_(players), who.place > 0, challenge.c.ended_ms.is_(None))
+        .where(who.player_id.in_(players), who.place > 0, challenge.c.ended_ms.is_(None), ~_is_hidden())
         .group_by(who.player_id)
     )
     async with archive.engine.connect() as connection:
@@ -180,6 +183,16 @@ async def declined_since(archive: Archive, player: str, since_ms: int) -> set[st
     )
     async with archive.engine.connect() as connection:
         return set((await connection.execute(query)).scalars())
+
+
+def _is_hidden() -> ColumnElement[bool]:
+    """Whether a challenge is shown to one of its people nowhere: one has blocked the other. Rule: CDT-2"""
+    by, who, of = challenge.c.player_id, challenge_person.c.player_id, relation.c
+    either = or_(
+        and_(of.player_id == by, of.other_id == who),
+        and_(of.player_id == who, of.other_id == by),
+    )
+    return exists().where(of.kind == "block", either)
 
 
 async def _read(archive: Archive, ids: Sequence[str]) -> list[StoredChallenge]:
