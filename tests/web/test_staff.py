@@ -482,8 +482,13 @@ def test_a_role_is_given_back(house):
     appeal = former.post("/api/appeals", {"act": act, "text": "I was ill."}).json()["id"]
     decided = f"/api/staff/complaints/{appeal}/acts"
     assert code(house.staff("organiser").post(decided, {"do": "lift", "reason": "So."})) == "forbidden"
+    asked = {"name": former.me["name"], "reason": "Lost."}
+    link = admin.post("/api/staff/login-links", asked).json()["link"]
     assert admin.post(decided, {"do": "lift", "reason": "Welcome back."}).status_code == 200
     assert former.get("/api/me").json()["staff"]
+    # no link leads to staff: ACC-1
+    used = {"token": link.partition("#")[2], "password": "another horse"}
+    assert code(house.come().post("/api/login/link", used)) == "bad_link"
 
 
 def test_what_concerns_another_is_not_appealed(house, moderator, writer, reporter, acts):

@@ -15,6 +15,7 @@ from valat.protocol.moderation_acts import (
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
 from valat.staff.grants import read_role
 from valat.staff.roles import check_concerned, check_decider, check_reason
+from valat.store.login_links import end_statements
 from valat.store.players import Player
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
@@ -145,7 +146,10 @@ async def _former_role(house: House, appealed: AuditEntry | None, decision: Deci
         appealed.concerns[0], read_role(appealed.details["role"]), appealed.scope, decision.entry.at_ms
     )
     had = await roles_of(house.store, held.player_id)
-    return [] if any((role.role, role.scope) == (held.role, held.scope) for role in had) else add_role(held)
+    if any((role.role, role.scope) == (held.role, held.scope) for role in had):
+        return []
+    # as where a role is given: a link that was handed out meanwhile would let an admin act as staff
+    return [*add_role(held), *end_statements(held.player_id)]
 
 
 async def _former_name(
