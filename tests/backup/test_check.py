@@ -13,6 +13,7 @@ from valat.backup.manifest import find_backup
 from valat.backup.private_files import hash_of
 from valat.store.erasure import close_account, erase_account, tables_with
 from valat.store.login_links import LoginLink, link_statements
+from valat.store.recovery_codes import code_statements, new_codes
 
 pytestmark = pytest.mark.anyio
 
@@ -98,5 +99,16 @@ async def test_an_erasure_since_is_no_difference(world, backup, tmp_path):
         await erase_account(store, ann.id, tables)
 
     await world.house.rewrite(tables, erase)
+    checked = await check_backup(backup, house_in(tmp_path / "data"), sample=9)
+    assert (checked.erased, checked.differences) == (1, ())
+
+
+async def test_what_goes_with_an_account_is_no_difference(world, tmp_path):
+    """TRN-PRIV-1: each has recovery codes from the beginning."""
+    ann, store = await world.member("Ann"), world.house.store
+    await store.writer.write(code_statements(store.keys, ann.id, new_codes(), START))
+    backup = take(tmp_path)
+    await close_account(store, ann.id, START + 5)
+    await erase_account(store, ann.id, [])
     checked = await check_backup(backup, house_in(tmp_path / "data"), sample=9)
     assert (checked.erased, checked.differences) == (1, ())

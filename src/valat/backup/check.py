@@ -21,6 +21,7 @@ from valat.house.verification import deal_faults
 from valat.kernel.errors import Refusal
 from valat.store import erasure_list
 from valat.store.database import Archive, Store, open_archive, open_store
+from valat.store.erasure import THINNED
 from valat.store.erasure_list import ErasureList
 from valat.store.key import HouseKey
 from valat.store.log import StoredRows, decode_events, read_rows
@@ -32,8 +33,6 @@ from valat.table.log.state import TableState
 SCRATCH = f"check{PART}"
 ENDED = frozenset(table.name for table in LOGINS)
 """Tables that a restore empties."""
-THINNED = frozenset({"chat", "report", "entry_trace", "staff_role"})
-"""Tables that have fewer rows where an account is erased again."""
 WRITTEN_ONCE = ("seq", "at_ms", "engine", "kind", "actor", "client_id")
 """Columns of an event that nothing changes, not even an erasure."""
 

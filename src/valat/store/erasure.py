@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
+    Delete,
     Row,
     Select,
     String,
@@ -113,6 +114,11 @@ _ERASE = (
         listed=False,
     ),
 )
+
+THINNED = frozenset(
+    {str(schema.notice_delivery), *(str(each.table) for each in _ERASE if isinstance(each, Delete))}
+)
+"""Tables that have fewer rows after an erasure; what was to be sent goes with its notice."""
 
 _REASON = (
     update(entries)
