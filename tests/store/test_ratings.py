@@ -94,6 +94,16 @@ async def test_a_match_is_rated_once(rated):
     assert len(await rated.rows(rated_match)) == 1
 
 
+async def test_sessions_of_players_own_count_as_tables_do(rated):
+    """Else two accounts of one person would meet there without end. Rule: RTG-2, TRN-OWN-1"""
+    sides = (Participant(rated.id("Ann"), 1, 1), Participant(rated.id("Bob"), 2, 2))
+    for number in range(14):
+        by_player = number < 7
+        session = EndedMatch(f"s{number}", "session", SANTASE, START + number, sides, by_player=by_player)
+        await rated.store.writer.write(rate_ended(session))
+    assert [why for _, _, why in await rated.why_not()] == [None] * 5 + ["too_often"] * 2 + [None] * 7
+
+
 async def test_when_the_twentieth_last_match_ended_is_known(rated):
     """For leader boards. Rule: RTG-6"""
     for number in range(22):

@@ -33,6 +33,7 @@ class EndedMatch(Struct, frozen=True):
     Attributes:
         id: of the table, or the club session, that `kind` says.
         participants: by side and id; empty where it is not rated.
+        by_player: a player has opened the club session.
     """
 
     id: str
@@ -41,6 +42,7 @@ class EndedMatch(Struct, frozen=True):
     at_ms: int
     participants: tuple[Participant, ...] = ()
     why_not: NotRated | None = None
+    by_player: bool = False
 
 
 class MatchNumber(Struct, frozen=True):
@@ -175,7 +177,8 @@ def _rate(connection: Connection, number: int, ended: EndedMatch) -> None:
 
 def _why_not(connection: Connection, ended: EndedMatch) -> NotRated | None:
     """Why a match is not rated, by what its players have played before. Rule: RTG-2"""
-    if ended.kind == "session":
+    # who meets there the house's director decides; at one of their own, the players themselves
+    if ended.kind == "session" and not ended.by_player:
         return None
     since = ended.at_ms - OPPONENT_DAYS * DAY_MS
     row = {"game": ended.key.game, "players": ended.key.players, "since": since}

@@ -51,3 +51,10 @@ def test_each_direction_with_a_winner_is_a_match_of_its_own():
 def test_a_session_of_guests_is_not_rated():
     """Rule: RTG-2"""
     assert list(rated_session(evening(), 1)) == []
+
+
+@pytest.mark.parametrize("access", ["house", "open", "link"])
+def test_a_session_of_a_players_own_is_told_from_others(access):
+    """By it opponents rate each other only so often. Rule: RTG-2, TRN-OWN-1"""
+    _, (match,) = ended(access=access)
+    assert match.by_player == (access != "house")

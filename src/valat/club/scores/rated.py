@@ -36,7 +36,8 @@ def rated_session(state: Session, at_ms: int) -> Iterator[EndedMatch]:
         if len({participant.side for participant in participants}) > 1:
             name = state.id if direction < 0 else f"{state.id}/{direction}"
             key = RatingKey(game.name, seats_of(state.plan))
-            yield EndedMatch(name, "session", key, at_ms, participants)
+            by_player = state.plan.access != "house"
+            yield EndedMatch(name, "session", key, at_ms, participants, by_player=by_player)
 
 
 def _direction(standing: Standing) -> int:
