@@ -134,6 +134,14 @@ async def test_those_who_are_asked_are_told(world, challenges):
     assert [notice.kind for notice in (await world.house.notices.newest(ann.id)).notices] == ["table_ready"]
 
 
+async def test_a_challenge_that_was_taken_back_calls_nobody(world, challenges):
+    """NTC-2: else one that is made and taken back again and again would be pushed each time."""
+    bob = await world.member("Bob")
+    made = await asks(world, challenges, "Ann", "Bob")
+    await act(world, challenges, "Ann", made, "withdraw")
+    assert [notice.read for notice in (await world.house.notices.newest(bob.id)).notices] == [True]
+
+
 async def test_open_pages_see_each_change(world, challenges):
     """FRD-2: as each of the people sees it."""
     ann, reader = await world.member("Ann"), NewsReader()

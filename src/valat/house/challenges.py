@@ -216,7 +216,10 @@ class Challenges:
             NewNotice(who, "table_ready", "/friends", parts, f"challenge_table:{after.id}") for who in called
         ]
         await self._write(settled, notices)
-        await self._house.notices.read_topic(actor, f"challenge:{after.id}")
+        # who takes it back calls nobody any more: what was not pushed yet never is
+        taken_back = after.why == "withdrawn"
+        for who in [person.player for person in after.people] if taken_back else [actor]:
+            await self._house.notices.read_topic(who, f"challenge:{after.id}")
         return settled
 
     async def _open(self, stored: StoredChallenge) -> StoredChallenge:
