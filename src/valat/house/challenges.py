@@ -234,7 +234,7 @@ class Challenges:
                 lambda table: save_challenge(acts.start(challenge, table, now)),
             )
         except StoreTrouble:
-            # it goes on, or it has its table already: whoever comes again finds out
+            # it goes on, or it has its table already: the next who comes finds out
             raise
         except Refusal:
             # the house is closed, or one of them is suspended: each is told for themselves elsewhere

@@ -252,7 +252,7 @@ class QuickPlay:
         """A seat at an open table whose people are near, first where it is rated; None without one."""
         # as the tables that are opened here: else nobody would come where one of a group could not sit down
         wanted = [setting] if player.guest else [replace(setting, rated=True), setting]
-        for table, seat in (place for one in wanted for place in self._house.free_seats(one)):
+        for table, seat in (place for kind in wanted for place in self._house.free_seats(kind)):
             # somebody may have been quicker: then the next one
             if await self._is_near(table, setting, rating) and await table.seating.seat(player, seat):
                 return table

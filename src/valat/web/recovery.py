@@ -55,7 +55,7 @@ async def use_link(house: House, auth: AuthService, token: str, password_hash: s
     async with auth.recovery_lock:
         player = (await _require_link(house, token)).player_id
         entry = link_use_entry(player, house.now())
-        # whoever was in the account may have made them
+        # a thief in the account may have made them
         codes = recovery_codes.end_statements(player)
         return await _let_in(house, auth, player, password_hash, entry, codes)
 
