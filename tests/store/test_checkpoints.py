@@ -31,16 +31,17 @@ async def write(store: Store, count: int, start: int = 1) -> None:
 
 async def test_the_log_does_not_grow_for_ever(tmp_path: Path, often):
     async with open_store(tmp_path) as store:
-        await write(store, 300)
+        await write(store, 600)
         logged = (tmp_path / "valat.db-wal").stat().st_size
-    assert logged < 300 * 3000
+    # the schema alone, which is made at once, takes more than a megabyte
+    assert logged < 600 * 3000
 
 
 async def test_without_checkpoints_it_would(tmp_path: Path):
     async with open_store(tmp_path) as store:
-        await write(store, 300)
+        await write(store, 600)
         logged = (tmp_path / "valat.db-wal").stat().st_size
-    assert logged > 300 * 3000
+    assert logged > 600 * 3000
 
 
 async def test_what_is_written_meanwhile_is_all_there(tmp_path: Path, often):

@@ -98,7 +98,7 @@ def test_the_description_has_every_request_of_the_protocol(caller, request):
     table = text.partition("\n## HTTP\n")[2].partition("\n## ")[0]
     told = {
         (m.lower(), re.sub(r"\{\w+\}", "{}", p))
-        for m, p in re.findall(r"`(GET|POST|PATCH|PUT) (/api/[^`? ]*)", table)
+        for m, p in re.findall(r"`(GET|POST|PATCH|PUT|DELETE) (/api/[^`? ]*)", table)
     }
     paths = caller.get("/api/schema/openapi.json").json()["paths"]
     described = {(m, re.sub(r"\{\w+\}", "{}", p)) for p, methods in paths.items() for m in methods}

@@ -58,7 +58,7 @@ def plain_code(text: str) -> str:
     """A code as it is hashed, however it was typed.
 
     >>> plain_code(" 7kq2-o1xl ")
-    '7KQ2011X1'
+    '7KQ201X1'
     """
     letters = "".join(letter for letter in text.upper() if letter.isalnum())
     return letters.translate(_READ_AS)
