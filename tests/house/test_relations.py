@@ -91,6 +91,14 @@ async def test_a_new_follower_is_told_once(world, relations):
     assert told == [("follower", {"name": "Ann"})]
 
 
+async def test_the_longest_name_has_a_page_that_a_notice_leads_to(world, relations):
+    """NTC-1: 24 letters of three bytes each, on a link of 200 letters at most."""
+    ann, bob = await world.member("Ann"), await world.member("漢" * 24)
+    await relations.change(bob, ann, FOLLOW)
+    (notice,) = (await world.house.notices.newest(ann.id)).notices
+    assert notice.link == f"/p/{bob.name}"
+
+
 async def test_quick_play_never_seats_the_two_together(world, relations):
     """CDT-2: a table of their own is opened instead; without the block it is the same one."""
     ann, bob = await world.member("Ann"), await world.member("Bob")

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection, Sequence
+from urllib.parse import quote
 
 from valat.house.player_news import PlayerNews
 from valat.protocol.notices import BellMessage, NoticeChoices, NoticeList, NoticePicture
@@ -106,3 +107,12 @@ def notice_picture(notice: Notice) -> NoticePicture:
     """The notice as its player sees it."""
     read = notice.read_ms is not None
     return NoticePicture(notice.id, notice.kind, notice.link, notice.parts, notice.made_ms, read)
+
+
+def page_of(name: str) -> str:
+    """The path of a player's page, which fits into a notice: letters beyond ASCII are not escaped.
+
+    >>> page_of("Ана?")
+    '/p/Ана%3F'
+    """
+    return "/p/" + "".join(quote(letter, safe="") if letter.isascii() else letter for letter in name)

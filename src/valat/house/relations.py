@@ -1,10 +1,9 @@
 """Following, friends and blocks between registered players."""
 
-from urllib.parse import quote
-
 from msgspec import UNSET
 
 from valat.house.house import House
+from valat.house.notices import page_of
 from valat.kernel.errors import Refusal
 from valat.limits.keyed_locks import KeyedLocks
 from valat.protocol.lobby import LobbyPerson
@@ -109,7 +108,7 @@ class Relations:
         is_new = change.follows is True and not before.follows
         if not is_new or self._house.blocks.between(player.id, other.id):
             return []
-        link, parts = f"/p/{quote(player.name)}", {"name": player.name}
+        link, parts = page_of(player.name), {"name": player.name}
         notice = NewNotice(other.id, "follower", link, parts, f"follower:{player.id}", by=player.id)
         return await self._house.notices.draft([notice])
 

@@ -1,8 +1,7 @@
 """Acts of staff are told at once to those whom they concern, on any page, and by a notice that stays."""
 
-from urllib.parse import quote
-
 from valat.house.house import House
+from valat.house.notices import page_of
 from valat.protocol.staff import ActMessage
 from valat.store.notices import NewNotice
 from valat.store.players import names_of
@@ -18,7 +17,7 @@ async def tell_concerned(house: House, entry: AuditEntry) -> None:
     # what was done and why stands on the player's own page alone: a reason may name others
     await house.notices.send(
         [
-            NewNotice(player, "staff_answer", f"/p/{quote(name)}#notices", {}, f"act:{entry.id}")
+            NewNotice(player, "staff_answer", f"{page_of(name)}#notices", {}, f"act:{entry.id}")
             for player, name in names.items()
         ]
     )
