@@ -1,4 +1,4 @@
-"""The outbox: notices go to players whose pages are closed, at least once, whatever happens to the house.
+"""The outbox: notices go to players whose pages are closed, at least once, even over a kill.
 
 A notice is written with what it tells. Here it is decided once on which ways it goes, and each delivery is
 kept until it has arrived: a house that was killed in between goes on with it.

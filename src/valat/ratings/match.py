@@ -47,7 +47,7 @@ def participants(
 ) -> tuple[Participant, ...]:
     """The players of a match that is over, by side and id.
 
-    A side that all its players have left has lost, whatever bots make of it: the one that stayed longest
+    A side that all its players have left has lost, even if its bots win: the one that stayed longest
     stands before the others. Leaving when no opponent is left any more is no leaving.
 
     Rule: RTG-2, RTG-4
