@@ -1,0 +1,1 @@
+"""What `import valat` gives: a thin layer over games, bots and solvers, for programs and notebooks."""

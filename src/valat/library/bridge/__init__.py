@@ -1,0 +1,1 @@
+"""Bridge, as `import valat` gives it."""
