@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.house.challenge_acts import CALL_MS, WAITS_MS, all_came, answer, come, expire, withdraw
+from valat.house.challenge_acts import CALL_MS, WAITS_MS, all_came, answer, arrive, expire, withdraw
 from valat.kernel.errors import Refusal
 from valat.store.challenges import Challenge, Challenged
 
@@ -28,7 +28,7 @@ def test_the_last_yes_calls_all_others(challenge):
     assert (both.phase, both.until_ms) == ("called", 9 + CALL_MS)
     assert [person.player for person in both.people if person.came] == ["cid"]
     assert not all_came(both)
-    assert all_came(come(come(both, "ann"), "bob"))
+    assert all_came(arrive(arrive(both, "ann"), "bob"))
 
 
 def test_one_no_calls_it_off(challenge):
@@ -60,9 +60,9 @@ def test_only_its_challenger_takes_it_back(challenge):
 
 def test_others_are_told_that_there_is_none(challenge):
     """No one learns of challenges between others."""
-    acts = [lambda: answer(challenge, "eve", "no", 5), lambda: come(challenge, "eve")]
+    acts = [lambda: answer(challenge, "eve", "no", 5), lambda: arrive(challenge, "eve")]
     assert [refused(act) for act in acts] == ["no_challenge"] * 2
 
 
 def test_nobody_comes_before_all_have_accepted(challenge):
-    assert refused(come, challenge, "bob") == "challenge_over"
+    assert refused(arrive, challenge, "bob") == "challenge_over"

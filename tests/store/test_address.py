@@ -1,9 +1,9 @@
-"""Addresses of database servers: what is taken, what is refused, and that no password is shown."""
+"""Addresses of database servers: what is taken, what is refused, and that no password is without_password."""
 
 import pytest
 
 from valat.kernel.errors import Refusal
-from valat.store.address import has_password, mask, parse_address, shown
+from valat.store.address import has_password, mask, parse_address, without_password
 
 SECRET = "s3cret"
 
@@ -64,4 +64,4 @@ def test_no_password_is_shown():
     assert SECRET not in "".join(map(mask, addresses))
     for address in addresses:
         assert parse_address(address).password == SECRET
-        assert shown(parse_address(address)) == "postgresql://v:***@localhost/v"
+        assert without_password(parse_address(address)) == "postgresql://v:***@localhost/v"

@@ -15,7 +15,7 @@ from valat.backup.databases import Database, Kind, Saved
 from valat.backup.private_files import sync
 from valat.kernel.errors import Refusal
 from valat.store import lease
-from valat.store.address import shown
+from valat.store.address import without_password
 from valat.store.postgresql import saying_what_to_do
 from valat.store.schema import house_lease
 
@@ -50,7 +50,7 @@ class PostgresDatabase:
 
     @property
     def address(self) -> str:
-        return shown(self._public_url())
+        return without_password(self._public_url())
 
     def size(self) -> int:
         with self._connected() as connection:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from valat import bots, games
 from valat.bots.bot import USUAL, Budget
 from valat.bots.fair import fair_move, fair_seed
-from valat.bots.reference import HOUSE, ReferenceDeal, entry, played
+from valat.bots.reference import HOUSE, ReferenceDeal, entry, play_out
 from valat.bots.two_tables import slipping
 from valat.cards.shuffle import seeded_order
 from valat.duplicate.comparison import counts_of
@@ -85,7 +85,7 @@ def outcomes(deal: ReferenceDeal, field: Sequence[Slips]) -> Iterator[int]:
             drawn = fair_seed(f"{deal.cards}:{name}", view)
             return (bot if seat in deal.people else house)(view, drawn)
 
-        yield own_count(deal, entry(game, played(deal, game, choose)))
+        yield own_count(deal, entry(game, play_out(deal, game, choose)))
 
 
 def own_count(deal: ReferenceDeal, entry: Record) -> int:

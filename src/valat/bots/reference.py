@@ -75,14 +75,16 @@ def play_reference(deal: ReferenceDeal, bot: str, share: float = 1.0) -> Referen
     levels = [
         bots.level(game.name, bot if seat in deal.people else name) for seat, name in enumerate(deal.bots)
     ]
-    state = played(deal, game, lambda state, seat: choice(deal, game, state, seat, levels[seat].name, share))
+    state = play_out(
+        deal, game, lambda state, seat: choice(deal, game, state, seat, levels[seat].name, share)
+    )
     nodes = round(share * fair_nodes(bots.level(game.name, bot)))
     return ReferenceLine(
         bot=bot, version=version("valat"), nodes=nodes, record=game.record(state), entry=entry(game, state)
     )
 
 
-def played(deal: ReferenceDeal, game: Any, choose: Callable[[Any, int], str]) -> Any:
+def play_out(deal: ReferenceDeal, game: Any, choose: Callable[[Any, int], str]) -> Any:
     """The state in which the deal is over, each move being what is chosen for a state and its seat."""
     state, chance = game.load(deal.record), _chance(deal)
     while actors := game.actors(state):

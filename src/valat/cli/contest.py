@@ -199,11 +199,11 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
 
     with bars(dict(zip(names, most, strict=True))) as shown:
 
-        def told(finished: Sequence[int]) -> None:
+        def advance(finished: Sequence[int]) -> None:
             for name, total, amount in zip(names, most, finished, strict=False):
                 shown[name].reach(amount / total)
 
-        run_contest(folder, seeds, choose_runner(on, workers, noted), told)
+        run_contest(folder, seeds, choose_runner(on, workers, noted), advance)
     _print(write_report(folder))
     for node in refused:
         print_text(f"{node.name} played nothing: {node.refused}")

@@ -198,7 +198,7 @@ def _database(path: Path) -> Finding:
 
 def _database_server(database: "URL") -> Finding:
     """Where the database is, the schema's version in it, and which house has it."""
-    from valat.store.address import shown
+    from valat.store.address import without_password
     from valat.store.migrations import newest
     from valat.store.postgresql import look_at
 
@@ -208,7 +208,7 @@ def _database_server(database: "URL") -> Finding:
         return f"not usable: {refusal.why}", True
     schema, fault = ("empty", False) if looked.revision is None else _schema(looked.revision, newest())
     house = f", used by {looked.holder}" if looked.holder else ""
-    return f"{shown(database)}: PostgreSQL {looked.version}, {schema}{house}", fault
+    return f"{without_password(database)}: PostgreSQL {looked.version}, {schema}{house}", fault
 
 
 def _schema(revision: str, newest: str) -> Finding:
@@ -225,4 +225,4 @@ def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Ro
         if setting.secret and value:
             value = "(not shown)"
         source = "from the environment" if environment.get(setting.variable) else "default"
-        yield Row(f"{setting.option} {setting.variable}", f"{setting.shown(value)!r} ({source})")
+        yield Row(f"{setting.option} {setting.variable}", f"{setting.masked(value)!r} ({source})")

@@ -31,7 +31,7 @@ def answer(challenge: Challenge, player: str, said: ChallengeAnswer, now_ms: int
     return replace(answered, people=called, phase="called", until_ms=now_ms + CALL_MS)
 
 
-def come(challenge: Challenge, player: str) -> Challenge:
+def arrive(challenge: Challenge, player: str) -> Challenge:
     """The challenge after a called player has come. Raises Refusal `no_challenge`, `challenge_over`."""
     person = _require_person(challenge, player)
     if challenge.phase != "called":

@@ -305,7 +305,7 @@ def _after(challenge: Challenge, player: str, do: ChallengeDo, now_ms: int) -> C
     """The challenge after an act. Raises Refusal `no_challenge`, `challenge_over`."""
     match do:
         case "come":
-            return acts.come(challenge, player)
+            return acts.arrive(challenge, player)
         case "withdraw":
             return acts.withdraw(challenge, player, now_ms)
         case answer:

@@ -38,11 +38,11 @@ class NoticePicture(Struct, frozen=True):
 
 
 class BellMessage(Struct, frozen=True, tag="bell"):
-    """How many notices a player has not read: on coming, and whenever that changes, on each of the pages.
+    """How many notices a player has not read; sent when a page connects, and to all pages when it changes.
 
     Attributes:
         unread: how many there are.
-        newest: the notice that has just come; null where none has.
+        newest: the notice that has just come; null if none has.
     """
 
     unread: int

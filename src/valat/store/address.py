@@ -37,7 +37,7 @@ def parse_address(address: str, password_file: Path | None = None) -> URL:
     return _with_tls(url.set(drivername=DRIVER))
 
 
-def shown(url: URL) -> str:
+def without_password(url: URL) -> str:
     """The address as logs and `valat doctor` show it: without its password."""
     return url.set(drivername=SCHEMES[0]).render_as_string(hide_password=True)
 

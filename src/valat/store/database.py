@@ -224,7 +224,7 @@ async def _prepare_house(place: Place, engine: Engine) -> Lease | None:
         if place.database is None or taken:
             return taken[0] if taken else None
         with engine.connect() as connection:
-            now = lease.held(connection)
+            now = lease.holding(connection)
         # after a crash nobody renews it, and it ends by itself
         if now is not None and ((before is not None and now[:2] != before[:2]) or monotonic() > until):
             why = f"Another server is using the database {place.database.database}: {now[2]}. Stop it first."

@@ -69,7 +69,7 @@ def take(connection: Connection) -> Lease | None:
     return None if epoch is None else Lease(epoch)
 
 
-def held(connection: Connection) -> tuple[int, int, str] | None:
+def holding(connection: Connection) -> tuple[int, int, str] | None:
     """Epoch, end by the server's clock, and holder of the row; None where there is none."""
     row = connection.execute(_HOLDER).first()
     return None if row is None else (row.epoch, row.until_ms, row.holder)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
-from valat.store.address import shown
+from valat.store.address import without_password
 from valat.store.schema import metadata
 from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
 
@@ -156,9 +156,8 @@ def saying_what_to_do(url: URL, missing_right: str = "") -> Iterator[None]:
         # the first line ends with the reason, what follows are hints
         line = str(error.orig).strip().partition("\n")[0]
         reason = line.rpartition("failed: ")[2].removeprefix("FATAL:").strip().rstrip(".")
-        why = (
-            f"Can't use the database {shown(url)}: {reason}. Check VALAT_DATABASE, and that its server runs."
-        )
+        at = without_password(url)
+        why = f"Can't use the database {at}: {reason}. Check VALAT_DATABASE, and that its server runs."
         raise _unusable(why) from error
 
 

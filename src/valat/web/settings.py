@@ -296,7 +296,7 @@ class Setting(msgspec.Struct, frozen=True):
     def variable(self) -> str:
         return "VALAT_" + self.name.upper()
 
-    def shown(self, value: Any) -> Any:
+    def masked(self, value: Any) -> Any:
         """A value as people are shown it: without a password."""
         if self.name != "database" or not isinstance(value, str):
             return value
@@ -359,5 +359,5 @@ def _resolve(name: str, path: str) -> Path:
 
 def _bad(name: str, value: Any, problem: str) -> Unreadable:
     setting = next(setting for setting in SETTINGS if setting.name == name)
-    why = f"{setting.option} ({setting.variable}) is {setting.shown(value)!r}: {problem}."
+    why = f"{setting.option} ({setting.variable}) is {setting.masked(value)!r}: {problem}."
     return Unreadable(why, code="bad_setting", args={"setting": name})

@@ -4281,12 +4281,12 @@ export interface NoticePicture {
   read: boolean;
 }
 
-/** How many notices a player has not read: on coming, and whenever that changes, on each of the pages. */
+/** How many notices a player has not read; sent when a page connects, and to all pages when it changes. */
 export interface BellMessage {
   type: 'bell';
   /** How many there are. */
   unread: number;
-  /** The notice that has just come; null where none has. */
+  /** The notice that has just come; null if none has. */
   newest: NoticePicture | null;
 }
 

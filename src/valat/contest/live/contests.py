@@ -244,7 +244,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         Raises:
             Refusal: `lease_ended`; `bad_result`: it is not what was asked for.
         """
-        job = self.queue.held(name, completion.lease)
+        job = self.queue.job_under_lease(name, completion.lease)
         if job is None:
             return
         # what comes of it, and jobs that follow, are for who asked for it

@@ -159,7 +159,7 @@ class JobQueue:
             self.seen[job.arena] = self._now()
         return renewed_job
 
-    def held(self, name: str, lease: str) -> StoredJob | None:
+    def job_under_lease(self, name: str, lease: str) -> StoredJob | None:
         """The job under this lease; None where it was done under it before. Raises Refusal `lease_ended`."""
         return None if self._done.get(name) == lease else self._leased_job(name, lease)
 

@@ -105,10 +105,10 @@ class PushWay:
             "TTL": str(max(0, delivery.until_ms - now) // 1000),
             "Urgency": "high" if notice.kind in URGENT else "normal",
         }
-        return await self._transport(endpoint, headers, encrypted(device, msgspec.json.encode(message)))
+        return await self._transport(endpoint, headers, encrypt(device, msgspec.json.encode(message)))
 
 
-def encrypted(device: Device, message: bytes) -> bytes:
+def encrypt(device: Device, message: bytes) -> bytes:
     """The message as that device alone can read it (RFC 8291)."""
     body: bytes = http_ece.encrypt(
         message,

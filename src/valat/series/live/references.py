@@ -17,7 +17,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.options import read_options
 from valat.protocol.table import Manager
 from valat.series.live.boards import board_of
-from valat.series.live.tables import KIND, seated
+from valat.series.live.tables import KIND, table_seats
 from valat.series.log.state import OpenSeries
 from valat.store.boards import add_board
 from valat.store.database import Store
@@ -43,7 +43,7 @@ def references(state: OpenSeries, keys: HouseKey) -> dict[int, ReferenceDeal]:
     """Each board's deal with somebody on the game's home seat, by the board's number."""
     found = {}
     for number in state.boards:
-        setting, seats = seated(state, ANYBODY, number)
+        setting, seats = table_seats(state, ANYBODY, number)
         manager = Manager(KIND, state.id, number)
         found[number] = board_reference(setting, manager, seats, board_of(state, number), keys)
     return found
@@ -67,7 +67,7 @@ async def bot_scores(store: Store, state: OpenSeries) -> BotScores:
     except Refusal:
         # without the key people's results are shown all the same
         return BotScores(complete=True)
-    setting, _ = seated(state, ANYBODY, state.boards[0])
+    setting, _ = table_seats(state, ANYBODY, state.boards[0])
     game = games.find(state.game)
     side = game.sides(read_options(game.presets, rules_of(setting)))[game.home_seat]
     found: defaultdict[str, dict[int, int]] = defaultdict(dict)

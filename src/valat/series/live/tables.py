@@ -48,12 +48,12 @@ async def open_table(house: House, state: OpenSeries, player: Player, board: int
     The player sits on the game's home seat, the house's own bots on all others; with what they have seen of
     the same cards they do the same at every table. Rule: DUP-FAIR-1
     """
-    setting, seats = seated(state, player, board)
+    setting, seats = table_seats(state, player, board)
     number = table_number(len(state.boards), state.entries[player.id].number, board)
     return await house.open_managed(Manager(KIND, state.id, number), setting, seats)
 
 
-def seated(state: OpenSeries, player: Player, board: int) -> tuple[Setting, list[Player | str]]:
+def table_seats(state: OpenSeries, player: Player, board: int) -> tuple[Setting, list[Player | str]]:
     """The setting of a player's table for a board, and who sits there."""
     game, setting = games.find(state.game), _setting(state, board)
     seats: list[Player | str] = [bots.level(state.game, None).name] * game.players(

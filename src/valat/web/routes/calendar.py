@@ -160,13 +160,13 @@ async def _entries(
     if player is not None:
         own = {dated.key for dated in await _own_of(house, calendar, reminders, who, reminded=False)}
 
-    def shown() -> Iterator[CalendarEntry]:
+    def visible() -> Iterator[CalendarEntry]:
         for dated in calendar.all():
             if public(dated) or dated.key in own:
                 yield as_own(dated, own=dated.key in own, reminded=reminders.reminds(who, *dated.key))
 
     made_ms = await feed_made_ms(house.store, who) if player is not None and not player.guest else None
-    return CalendarEntries(house.now(), in_order(shown()), made_ms)
+    return CalendarEntries(house.now(), in_order(visible()), made_ms)
 
 
 async def _own_of(
