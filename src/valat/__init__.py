@@ -4,27 +4,50 @@ The public names are imported when they are first used; `dir(valat)` lists them.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from valat import _kernel as _kernel
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from valat import bots as bots
+    from valat import games as games
+    from valat.kernel.errors import Illegal as Illegal
+    from valat.kernel.errors import Impossible as Impossible
+    from valat.kernel.errors import Refusal as Refusal
+    from valat.kernel.errors import Unreadable as Unreadable
+    from valat.library.deal import Deal as Deal
+    from valat.library.deal import deal as deal
+    from valat.library.hands import Hand as Hand
+
     __version__: str
 
-_PUBLIC: dict[str, str] = {}
-"""The module that each public name comes from."""
+# Type checkers read the imports above, and a test holds the two against each other.
+_PUBLIC = {
+    "Deal": "valat.library.deal",
+    "Hand": "valat.library.hands",
+    "Illegal": "valat.kernel.errors",
+    "Impossible": "valat.kernel.errors",
+    "Refusal": "valat.kernel.errors",
+    "Unreadable": "valat.kernel.errors",
+    "bots": "valat.bots",
+    "deal": "valat.library.deal",
+    "games": "valat.games",
+}
+"""The module that each public name comes from; of a module itself, its own name."""
 
 __all__ = ["__version__", *_PUBLIC]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name == "__version__":
         return import_module("importlib.metadata").version("valat")
-    module = _PUBLIC.get(name)
-    if module is None:
+    place = _PUBLIC.get(name)
+    if place is None:
         raise AttributeError(f"module 'valat' has no attribute {name!r}")
+    module = import_module(place)
+    value = module if place == f"{__name__}.{name}" else getattr(module, name)
     # kept, so that the next look finds it at once
-    value = globals()[name] = getattr(import_module(module), name)
+    globals()[name] = value
     return value
 
 

@@ -82,6 +82,8 @@ def _solve(solver: Solver, game: AnyGame, state: Any, nodes: int | None) -> Line
         return _line(None, analyser.unit, Solution((0, 0), {}, 0))
     try:
         return _line(actors[0], analyser.unit, analyser.solution(game, state, solver, nodes))
+    except Refusal:
+        raise
     # the solver knows positions, not records: what it cannot take it says as Python does
     except ValueError as error:
         raise Refusal(str(error), key="not_solved") from None

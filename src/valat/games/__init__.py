@@ -52,7 +52,7 @@ def find(name: str) -> Game[Any, Any, Any]:
     Raises:
         Unreadable: there is none; key `no_such_game`.
     """
-    game = _games().get(name)
+    game = _quick(name) or _games().get(name)
     if game is None:
         known = ", ".join(names())
         raise Unreadable(
@@ -89,10 +89,22 @@ def commands() -> tuple[Command | Group, ...]:
 
 
 @cache
+def _quick(name: str) -> Game[Any, Any, Any] | None:
+    """The game of that name, without importing the others; None where its package has another name."""
+    likely = (package for package in _packages() if name.startswith(package))
+    return next((game for package in likely for game in _of(package) if game.name == name), None)
+
+
+@cache
 def _games() -> dict[str, Game[Any, Any, Any]]:
-    found = (import_module(f"{__name__}.{package}").GAMES for package in _packages())
-    return {game.name: game for games in found for game in games}
+    return {game.name: game for package in _packages() for game in _of(package)}
 
 
-def _packages() -> list[str]:
-    return [entry.name for entry in iter_modules(__path__) if entry.ispkg]
+def _of(package: str) -> tuple[Game[Any, Any, Any], ...]:
+    games: tuple[Game[Any, Any, Any], ...] = import_module(f"{__name__}.{package}").GAMES
+    return games
+
+
+@cache
+def _packages() -> tuple[str, ...]:
+    return tuple(entry.name for entry in iter_modules(__path__) if entry.ispkg)

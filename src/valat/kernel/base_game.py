@@ -126,6 +126,8 @@ class BaseGame(Generic[State, Move, Match]):
     chat_during_deal: ClassVar[bool] = True
     fewest_win: ClassVar[bool] = False
     home_seat: ClassVar[int] = 0
+    seat_names: ClassVar[tuple[str, ...]] = ()
+    aliases: ClassVar[Mapping[str, str]] = {}
     capabilities: ClassVar[frozenset[Capability]] = frozenset()
     pack: ClassVar[tuple[Card, ...]]
     seating: ClassVar[tuple[int, ...]]

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 
-class Refusal(Exception):
+# A ValueError too, as programs expect of an argument that cannot be taken.
+class Refusal(ValueError):
     """Something that came from outside and cannot be taken.
 
     Attributes:

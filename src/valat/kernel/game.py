@@ -162,6 +162,10 @@ class Game(Protocol[State, Move, Match]):
     """Whether points are bad, and the fewest win a match."""
     home_seat: ClassVar[int]
     """The seat of a player who opens a table and chooses none: where the game's figures show the reader."""
+    seat_names: ClassVar[tuple[str, ...]]
+    """The letters of its seats where players name them so, else empty: seats are numbers then."""
+    aliases: ClassVar[Mapping[str, str]]
+    """Other ways to write its calls, in capitals, each with the call's text; records have none of them."""
     capabilities: ClassVar[frozenset[Capability]]
     """What it can do besides this protocol."""
 

@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 
 Presets = Mapping[str, Any]
 """A game's named rule sets, the default first: structs of one type."""
@@ -82,6 +82,9 @@ def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> An
     try:
         return msgspec.convert(values, type(presets[rules]), strict=strict)
     except msgspec.ValidationError as error:
+        # What options refuse themselves, by a key of their own, comes out as the cause.
+        if isinstance(error.__cause__, Refusal):
+            raise error.__cause__ from None
         raise _bad(f"An option is not valid: {error}.") from None
 
 

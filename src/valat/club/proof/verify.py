@@ -74,6 +74,8 @@ def verify(export: Export) -> Session:
             if isinstance(event.body, BoardFinished):
                 _check_board(state, event.body, export)
             state = apply_events(state, [event])
+        except Refusal:
+            raise
         except (LookupError, ValueError, AttributeError, TypeError, AssertionError) as error:
             why = str(error) or "it doesn't fit the events before"
             raise Unreadable(f"Event {number} is out of place: {why}.", key="bad_export") from None

@@ -251,6 +251,8 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         request_id.set(job.request_id)
         try:
             await self._take(job, completion.result)
+        except Refusal:
+            raise
         except (msgspec.MsgspecError, LookupError, ValueError) as error:
             # of another version, or of nobody's: what it tells cannot be read
             raise Refusal(f"Can't read the result: {error}.", code="bad_result") from None

@@ -32,6 +32,7 @@ from valat.kernel.tournament_rules import FourRules, TournamentRules
 class Bela(BaseGame[State, Move, Match]):
     """Croatian Bela; `docs/rules/bela.md` has its rules. Rule: BELA-SEAT-1"""
 
+    aliases = notation.ALIASES
     pack = DECK
     capabilities = frozenset(
         {Capability.DOUBLE_DUMMY, Capability.BOTS, Capability.ANALYSIS, Capability.PUZZLES}

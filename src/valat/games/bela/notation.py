@@ -1,5 +1,6 @@
 """Bela's moves, and their texts."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from valat.cards.card import NUMBERS, read_cards
@@ -10,6 +11,9 @@ from valat.kernel.errors import Unreadable
 
 CALLS = (*SUITS, "Pass")
 DISCARD = "discard="
+
+ALIASES: Mapping[str, str] = dict.fromkeys(("P", "-", "--", "DALJE"), "Pass")
+"""Other ways to write the calls, in capitals."""
 
 
 class Move(NamedTuple):

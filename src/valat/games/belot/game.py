@@ -32,6 +32,7 @@ class Belot(BaseGame[State, Move, Match], ComparedBoards, SingleBoards):
     name = "belot"
     Options = options.Options
     presets = options.PRESETS
+    aliases = notation.ALIASES
     pack = DECK
     seating = SIDES
     tournament_rules = TournamentRules(MatchCap(7), four=FourRules(MatchCap(4, best_of=3), {"target": 75}))

@@ -1,5 +1,6 @@
 """Belot's moves, and their texts."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from valat.cards.card import NUMBERS, read_cards
@@ -9,6 +10,15 @@ from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Unreadable
 
 CALLS = (*CONTRACTS, "Pass", "X", "XX")
+
+ALIASES: Mapping[str, str] = {
+    **dict.fromkeys(("P", "-", "--", "ПАС"), "Pass"),
+    **dict.fromkeys(("N", "NOTRUMP", "NOTRUMPS", "БК", "БЕЗКОЗ"), "NT"),
+    **dict.fromkeys(("A", "ALLTRUMP", "ALLTRUMPS", "ВК", "ВСИЧКОКОЗ"), "AT"),
+    **dict.fromkeys(("CONTRA", "DBL", "КОНТРА"), "X"),
+    **dict.fromkeys(("RECONTRA", "RDBL", "РЕКОНТРА"), "XX"),
+}
+"""Other ways to write the calls, in capitals and without blanks."""
 
 
 class Move(NamedTuple):

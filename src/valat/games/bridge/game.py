@@ -28,7 +28,7 @@ from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
 from valat.games.bridge.notes import note_of, with_note
 from valat.games.bridge.options import systems_of
-from valat.games.bridge.rules import DECK, SIDES
+from valat.games.bridge.rules import DECK, SEATS, SIDES
 from valat.games.bridge.scoring import STEPS
 from valat.games.bridge.state import Setup, State
 from valat.kernel.base_game import BaseGame, GameModules
@@ -58,6 +58,8 @@ class Bridge(BaseGame[State, Move, Match]):
     chat_during_deal = False
     # Diagrams, columns and lessons show the reader as South. Rule: BRI-SEAT-1
     home_seat = 2
+    seat_names = tuple(SEATS)
+    aliases = notation.ALIASES
     pack = DECK
     seating = SIDES
     capabilities = frozenset(

@@ -1,6 +1,7 @@
 """Bridge's moves, and their texts."""
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from valat.games.bridge.rules import BIDS, DECK
@@ -12,6 +13,14 @@ CALLS = (*BIDS, PASS, DOUBLE, REDOUBLE)
 
 CLAIM, ACCEPT, REFUSE = "claim", "accept", "refuse"
 ANSWERS = (ACCEPT, REFUSE)
+
+ALIASES: Mapping[str, str] = {
+    **dict.fromkeys(("P", "-", "--", "PASSE", "PASO"), PASS),
+    **dict.fromkeys(("D", "DBL", "DOUBLE"), DOUBLE),
+    **dict.fromkeys(("R", "RD", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE),
+    **{f"{level}{name}": f"{level}NT" for level in range(1, 8) for name in ("N", "SA")},
+}
+"""Other ways to write the calls, in capitals."""
 
 # ASCII, since ignoring case would otherwise take an i without its dot too.
 _CLAIMED = re.compile(r"claim=([0-9]|1[0-3])", re.IGNORECASE | re.ASCII)

@@ -1,15 +1,24 @@
 """The auction: the calls and their texts, what has been called, what may be, and when it is over."""
 
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
 
-from valat.games.contree.rules import DECK, SIDES
+from valat.games.contree.rules import DECK, SIDES, SUITS
 from valat.games.contree.terms import BIDS, illegal
 from valat.kernel.deal_record import pack_card
 from valat.kernel.errors import Illegal, Unreadable
 
 CALLS = (*BIDS, "Pass", "X", "XX")
+
+ALIASES: Mapping[str, str] = {
+    **dict.fromkeys(("P", "-", "--", "PASSE"), "Pass"),
+    **dict.fromkeys(("CONTRA", "CONTRE", "COINCHE", "DBL"), "X"),
+    **dict.fromkeys(("RECONTRA", "SURCONTRE", "SURCOINCHE", "RDBL"), "XX"),
+    **{f"CAPOT{suit}": f"250{suit}" for suit in SUITS},
+}
+"""Other ways to write the calls, in capitals and without blanks."""
 
 _MOVES = {move.upper(): move for move in (*CALLS, *DECK)}
 # A set, since each move of a deal is asked whether it is a call.

@@ -19,6 +19,7 @@ class Contree(BaseGame[State, str, Match], ComparedBoards, SingleBoards):
     Options = rules.Options
     presets = rules.PRESETS
     imp_steps = comparison.IMP_STEPS
+    aliases = auction.ALIASES
     pack = rules.DECK
     seating = rules.SIDES
     tournament_rules = TournamentRules(

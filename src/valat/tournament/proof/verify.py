@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from valat import games
 from valat.cards.shuffle import seal
 from valat.kernel.capabilities import has_comparison
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.match.replay import Run
 from valat.tournament.course.draw import draw_tables
 from valat.tournament.course.outcome import consequences, nonces_of, rules_of, sides_of
@@ -78,6 +78,8 @@ def verify(export: Export) -> Tournament:
                 check_idle(state, body, table)
             state = apply_events(state, [event])
             departed = _departures(state, body, departed)
+        except Refusal:
+            raise
         except (LookupError, ValueError) as error:
             raise Unreadable(f"Event {number} is out of place: {error}.", key="bad_export") from None
     return state
