@@ -12,7 +12,7 @@ import msgspec
 
 from valat.cards.card import Card
 from valat.kernel.errors import Illegal, Refusal
-from valat.kernel.formats import Format
+from valat.kernel.formats import FileDetails, Format
 from valat.kernel.game import Capability, Game, Record
 from valat.kernel.position import TrickPosition
 from valat.kernel.system_choice import SystemChoice
@@ -207,6 +207,13 @@ class FileFormats(Game[Any, Any, Any], Protocol):
     @property
     def formats(self) -> tuple[Format, ...]:
         """The formats, each with what it reads and writes."""
+
+    def file_details(self, state: Any, players: Sequence[str]) -> FileDetails:
+        """What a file would say of a deal that was played here, all its moves and its result.
+
+        Args:
+            players: a name for each seat.
+        """
 
 
 class Tournaments(Game[Any, Any, Any], Protocol):

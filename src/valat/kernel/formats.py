@@ -1,8 +1,10 @@
 """Deals as other programs write them: what a game with such formats tells of each."""
 
+import codecs
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from io import IncrementalNewlineDecoder
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,6 +14,8 @@ from valat.kernel.game import Record
 
 MARKLESS = 8
 """Bytes at the start by which UTF-16 without a mark is known."""
+LONGEST_LINE = 1_000_000
+"""Characters of a line that are read at once."""
 
 
 class FormatFault(msgspec.Struct, frozen=True):
@@ -39,15 +43,93 @@ def in_utf8(data: bytes) -> bytes:
     >>> in_utf8("[Event]".encode("utf-16-le")), in_utf8("[Event]".encode("utf-16-be"))
     (b'[Event]', b'[Event]')
     """
+    encoding = _utf16_of(data)
+    return data if encoding is None else data.decode(encoding, "replace").encode()
+
+
+def decode_text(data: bytes) -> str:
+    """The text of a file: UTF-8 with or without its mark; bytes that are none are Latin-1.
+
+    >>> decode_text(b"\\xef\\xbb\\xbf[Event]"), decode_text(b"Caf\\xe9")
+    ('[Event]', 'Café')
+    """
+    return data.decode("utf-8-sig", LATIN_1)
+
+
+def text_lines(blocks: Iterable[bytes] | Iterable[str]) -> Iterator[str]:
+    """The lines of a file as text, each with its end, a line feed whatever the file has.
+
+    A line longer than `LONGEST_LINE` comes in pieces, of which only the last ends the line. No more of the
+    file is kept than a block and a line.
+
+    Args:
+        blocks: the file's parts, all bytes or all text; UTF-16 shows in the first.
+
+    >>> list(text_lines([b"[Event]\\r", b"\\n[Si", b"te]"]))
+    ['[Event]\\n', '[Site]']
+    """
+    rest = ""
+    for text in _decoded(blocks):
+        *whole, rest = (rest + text).split("\n")
+        yield from (f"{line}\n" for line in whole)
+        if len(rest) > LONGEST_LINE:
+            yield rest
+            rest = ""
+    if rest:
+        yield rest
+
+
+def _decoded(blocks: Iterable[bytes] | Iterable[str]) -> Iterator[str]:
+    """The text of a file's parts, every end of a line as a line feed."""
+    decoder: IncrementalNewlineDecoder | None = None
+    nothing: bytes | str = b""
+    for block in blocks:
+        if decoder is None:
+            decoder, nothing = IncrementalNewlineDecoder(_decoder_of(block), translate=True), block[:0]
+        yield decoder.decode(block)
+    # A file may end with half a letter, or with a carriage return.
+    if decoder is not None:
+        yield decoder.decode(nothing, final=True)
+
+
+def _decoder_of(block: bytes | str) -> codecs.IncrementalDecoder | None:
+    """What decodes a file that begins so; None where it is text already."""
+    if isinstance(block, str):
+        return None
+    encoding = _utf16_of(block)
+    return codecs.getincrementaldecoder(encoding or "utf-8-sig")("replace" if encoding else LATIN_1)
+
+
+def numbered_lines(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Each line with its number, from 1, and without its end; pieces of a long line share one number."""
+    number, ended = 0, True
+    for line in lines:
+        number, ended = number + ended, line.endswith("\n")
+        yield number, line.rstrip("\n")
+
+
+def _utf16_of(data: bytes) -> str | None:
+    """The encoding of a file in UTF-16; None for all others."""
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
-        return data.decode("utf-16", "replace").encode()
+        return "utf-16"
     # Without a mark: every other byte of western letters is a zero, and no file of another kind begins so.
     start = data[:MARKLESS]
     if len(start) == MARKLESS and start.count(0) == MARKLESS // 2:
         for zeros, encoding in ((start[1::2], "utf-16-le"), (start[::2], "utf-16-be")):
             if not any(zeros):
-                return data.decode(encoding, "replace").encode()
-    return data
+                return encoding
+    return None
+
+
+def _as_latin_1(error: UnicodeError) -> tuple[str, int]:
+    """The bytes that are no UTF-8, as Latin-1, which has a letter for every byte."""
+    assert isinstance(error, UnicodeDecodeError)
+    return error.object[error.start : error.end].decode("latin-1"), error.end
+
+
+LATIN_1 = "valat-latin-1"
+"""How bytes that are no UTF-8 are read."""
+codecs.register_error(LATIN_1, _as_latin_1)
 
 
 class TableResult(msgspec.Struct, frozen=True):
@@ -86,13 +168,6 @@ class FileDeal(msgspec.Struct, frozen=True):
     record: Record | None = None
     day: str = ""
     field: tuple[TableResult, ...] = ()
-
-
-class FileContents(msgspec.Struct, frozen=True):
-    """What a file holds, and what of it could not be read."""
-
-    deals: tuple[FileDeal, ...]
-    troubles: tuple[FormatFault, ...] = ()
 
 
 class FileResults(msgspec.Struct, frozen=True):
@@ -209,8 +284,9 @@ class Format(msgspec.Struct, frozen=True):
     Attributes:
         name: also what its files' names end with.
         media: the media type.
-        is_it: whether a file seems to be of this format; None where it is not read.
-        read: what such a file holds; it never raises.
+        is_it: whether a file seems to be of this format, by its first bytes; None where it is not read.
+        read: what the lines of such a file hold, and where it stands what could not be read. It never raises,
+            and keeps no more of the file than the deal that it is at.
         write: the text for deals that were played, or read before; None where it is not written. It raises
             Refusal where they have nothing that the format could tell.
         fits: whether it is written of a match by these options.
@@ -221,7 +297,7 @@ class Format(msgspec.Struct, frozen=True):
     name: str
     media: str = "text/plain"
     is_it: Callable[[bytes], bool] | None = None
-    read: Callable[[bytes], FileContents] | None = None
+    read: Callable[[Iterable[str]], Iterator[FileDeal | FormatFault]] | None = None
     write: Callable[[Sequence[FileDeal]], str] | None = None
     fits: Callable[[Any], bool] = lambda options: True
     results: Callable[[bytes], FileResults] | None = None

@@ -8,7 +8,7 @@ import msgspec
 from valat import games
 from valat.kernel.capabilities import formats_of
 from valat.kernel.errors import Unreadable
-from valat.kernel.formats import FileDeal, Format, FormatFault, in_utf8
+from valat.kernel.formats import FileDeal, Format, FormatFault, in_utf8, text_lines
 
 
 class DealFile(msgspec.Struct, frozen=True):
@@ -33,11 +33,32 @@ def read_file(data: bytes) -> DealFile:
     Raises:
         Unreadable: it is of none of them; code `no_format`.
     """
-    data = in_utf8(data)
+    game, form = format_of_file(data)
+    deals: list[FileDeal] = []
+    troubles: list[FormatFault] = []
+    for found in form.read(text_lines([data])) if form.read is not None else ():
+        if isinstance(found, FormatFault):
+            troubles.append(found)
+        else:
+            deals.append(found)
+    return DealFile(game, form.name, tuple(deals), in_order(troubles))
+
+
+def in_order(troubles: list[FormatFault]) -> tuple[FormatFault, ...]:
+    """The troubles by line: readers see some of a board only at its end."""
+    return tuple(sorted(troubles, key=lambda trouble: trouble.line))
+
+
+def format_of_file(head: bytes) -> tuple[str, Format]:
+    """The game and the format of a file, by its first bytes or all.
+
+    Raises:
+        Unreadable: it is of none that a game reads; code `no_format`.
+    """
+    head = in_utf8(head)
     for game, form in formats():
-        if form.is_it is not None and form.read is not None and form.is_it(data):
-            found = form.read(data)
-            return DealFile(game, form.name, found.deals, found.troubles)
+        if form.is_it is not None and form.read is not None and form.is_it(head):
+            return game, form
     raise Unreadable(f"Unknown format. Deals can be read from: {readable_names()}.", code="no_format")
 
 

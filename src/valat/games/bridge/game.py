@@ -23,7 +23,7 @@ from valat.games.bridge import (
 from valat.games.bridge.accounts import book_rubber, rubber_result
 from valat.games.bridge.contradictions import contradictions
 from valat.games.bridge.dealing import generate, read_constraints
-from valat.games.bridge.formats import FORMATS
+from valat.games.bridge.formats import FORMATS, Board, board_of
 from valat.games.bridge.match import Match
 from valat.games.bridge.notation import Move
 from valat.games.bridge.notes import note_of, with_note
@@ -226,6 +226,9 @@ class Bridge(BaseGame[State, Move, Match]):
 
     # --- FileFormats
     formats = FORMATS
+
+    def file_details(self, deal: State, players: Sequence[str]) -> Board:
+        return board_of(deal, players)
 
     # --- DoubleDummy
     def tricks(self, deal: State) -> TrickPosition:

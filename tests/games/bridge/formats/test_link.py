@@ -2,7 +2,8 @@
 
 from urllib.parse import quote
 
-from valat.games.bridge.formats.link import link_values, read_links
+from valat.games.bridge.formats.board import read_whole
+from valat.games.bridge.formats.link import is_link, link_boards
 
 HANDS = "n=ck1098daj987sk106h10&s=c53dkq102s8753ha52&e=caqj642d5sq94h964&w=c7d643saj2hkqj873"
 LINK = f"http://www.bridgebase.com/tools/handviewer.html?{HANDS}&d=n&v=-&b=1"
@@ -10,7 +11,7 @@ LINK = f"http://www.bridgebase.com/tools/handviewer.html?{HANDS}&d=n&v=-&b=1"
 
 def board_of(link):
     """The one board of a link, read without a doubt."""
-    reading = read_links(link_values(link.encode()))
+    reading = read_whole(link_boards, link)
     assert reading.troubles == ()
     return reading.boards[0]
 
@@ -46,15 +47,15 @@ def test_a_link_may_have_its_board_in_lin():
 
 def test_other_addresses_are_no_boards():
     """Nor is half an address."""
-    assert link_values(b"https://example.org/?q=1") == []
-    assert link_values(b"https://[half") == []
-    assert link_values(f"{LINK}\nand a word\n".encode()) == []
+    assert not is_link("https://example.org/?q=1")
+    assert not is_link("https://[half")
+    assert [trouble.line for trouble in read_whole(link_boards, f"{LINK}\nand a word\n").troubles] == [2]
 
 
 def test_a_link_a_line():
     """A file of several, with or without the host; a doubt is told with its line."""
     other = LINK.replace("http://www.bridgebase.com/tools/", "").replace("b=1", "b=2")
-    reading = read_links(link_values(f"{LINK}\n\n{other}&a=pp9z\n".encode()))
+    reading = read_whole(link_boards, f"{LINK}\n\n{other}&a=pp9z\n")
     assert [board.number for board in reading.boards] == [1, 2]
     assert [trouble.line for trouble in reading.troubles] == [3]
 
@@ -70,7 +71,7 @@ def test_blanks_in_a_link_are_fine():
 
 def test_what_is_no_call_is_named():
     """And the calls before it stay."""
-    reading = read_links(link_values(f"{LINK}&a=pp9z".encode()))
+    reading = read_whole(link_boards, f"{LINK}&a=pp9z")
     assert [trouble.why for trouble in reading.troubles] == [
         "'9z' isn't a call. The rest of the auction is skipped."
     ]

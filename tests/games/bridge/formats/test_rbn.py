@@ -54,12 +54,12 @@ def test_what_cannot_be_read_is_named_by_line():
     """And the rest is kept."""
     reading = read_rbn("B seven\nH W:AA....\nA WZ:1S9Z\nC 9S\nR 40\nsomething")
     assert [(trouble.line, trouble.key.rpartition(".")[2]) for trouble in reading.troubles] == [
-        (6, "label"),
+        (1, "boards"),
+        (2, "four_suits"),
         (3, "call"),
         (4, "contract"),
-        (2, "four_suits"),
-        (1, "boards"),
         (5, "tricks"),
+        (6, "label"),
     ]
 
 

@@ -22,7 +22,7 @@ def file_of(hands, number="2"):
         for seat, suits in hands.items()
     )
     board = f"<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER>{told}</BOARD>"
-    return f'<USEBIO Version="1.2"><EVENT><HANDSET>{board}</HANDSET></EVENT></USEBIO>'.encode()
+    return f'<USEBIO Version="1.2"><EVENT><HANDSET>{board}</HANDSET></EVENT></USEBIO>'
 
 
 def test_a_board_has_its_hands():
@@ -33,13 +33,19 @@ def test_a_board_has_its_hands():
     assert [len(hand) for hand in board.hands] == [13] * 4
 
 
-def test_what_cannot_be_read_is_named_by_its_board():
+def test_what_cannot_be_read_is_named_by_the_line_of_its_board():
     """A card twice, and a board without a number."""
     twice = read_usebio_deals(file_of({**HANDS, "S": ("AJ92", "874", "JT6", "A K 3")}))
     assert [trouble.key for trouble in twice.troubles] == ["bridge.file.dealt_twice"]
     assert read_usebio_deals(file_of(HANDS, "x")).troubles[0].key == "bridge.file.boards"
 
 
-def test_a_file_that_is_cut_off_has_none():
-    """Nor is that an error."""
-    assert read_usebio_deals(file_of(HANDS)[:100]).boards == ()
+def test_a_file_that_is_cut_off_has_the_boards_before_the_cut():
+    """And says where it ends; what defines entities is not read on either."""
+    whole = file_of(HANDS)
+    board = whole[whole.index("<BOARD>") : whole.index("</HANDSET>")]
+    cut = read_usebio_deals(whole.replace(board, f"{board}\n{board[:40]}").partition("</HANDSET>")[0])
+    assert [board.number for board in cut.boards] == [2]
+    assert [(trouble.line, trouble.key) for trouble in cut.troubles] == [(2, "bridge.file.many")]
+    entity = read_usebio_deals(f'<!DOCTYPE a [<!ENTITY b "c">]>\n{whole}')
+    assert (entity.boards, len(entity.troubles)) == ((), 1)

@@ -4,7 +4,7 @@ Every function takes and gives text; reading and writing files is the caller's. 
 names by line what it could not take, and goes on.
 """
 
-from valat.games.bridge.formats.board import Board, Call, Reading, decode_text
+from valat.games.bridge.formats.board import Board, Call, Reading
 from valat.games.bridge.formats.exchange import FORMATS
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin
@@ -12,7 +12,7 @@ from valat.games.bridge.formats.pbn import read_pbn
 from valat.games.bridge.formats.pbn_writer import write_pbn
 from valat.games.bridge.formats.records import board_of, record_of
 from valat.games.bridge.formats.usebio import PairEntry, TravellerLine, UsebioEvent, write_usebio
-from valat.kernel.formats import FormatFault
+from valat.kernel.formats import FormatFault, decode_text
 
 __all__ = [
     "FORMATS",

@@ -1,15 +1,19 @@
 """A board as a file tells it, what could not be read, and what calls and cards say of the contract."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from io import StringIO
 
 import msgspec
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.formats.hands import write_deal
+from valat.games.bridge.formats.troubles import TroubleList
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import (
     BIDS,
+    SEATS,
     SIDES,
     VULNERABLE,
     board_dealer,
@@ -18,6 +22,7 @@ from valat.games.bridge.rules import (
     rules_of,
 )
 from valat.kernel.formats import FileDetails, FormatFault
+from valat.kernel.frozen_dict import FrozenDict
 from valat.kernel.trick import Play, winning
 
 UNKNOWN_HANDS: tuple[tuple[Card, ...], ...] = ((), (), (), ())
@@ -73,8 +78,31 @@ class Board(FileDetails, frozen=True):
     multiplier: int = 1
     declarer: int | None = None
     tricks: int | None = None
-    tags: Mapping[str, str] = {}
-    tables: Mapping[str, tuple[tuple[str, ...], ...]] = {}
+    tags: Mapping[str, str] = FrozenDict()
+    tables: Mapping[str, tuple[tuple[str, ...], ...]] = FrozenDict()
+
+    def __post_init__(self) -> None:
+        # A value for good: it can be hashed, and nothing changes its tags.
+        msgspec.structs.force_setattr(self, "tags", FrozenDict(self.tags))
+        msgspec.structs.force_setattr(self, "tables", FrozenDict(self.tables))
+
+    def __repr__(self) -> str:
+        number = "without a number" if self.number is None else self.number
+        return f"<Board {number}: {', '.join(self._summary()) or 'empty'}>"
+
+    def _summary(self) -> Iterator[str]:
+        """What a line says of the board."""
+        if any(self.hands):
+            yield write_deal(self.hands, self.dealer or 0)
+        if self.dealer is not None:
+            yield f"dealer {SEATS[self.dealer]}"
+        if self.vulnerable is not None:
+            yield f"vulnerable {self.vulnerable}"
+        if self.contract is not None:
+            by = "" if self.declarer is None else f" by {SEATS[self.declarer]}"
+            yield f"{self.contract}{'X' * (self.multiplier // 2)}{by}"
+        if self.tricks is not None:
+            yield f"{self.tricks} tricks"
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -84,17 +112,17 @@ class Reading(msgspec.Struct, frozen=True):
     troubles: tuple[FormatFault, ...]
 
 
-def decode_text(data: bytes) -> str:
-    """The text of a file: UTF-8 with or without its mark, else Latin-1.
+Reader = Callable[[Iterable[str], TroubleList], Iterator[Board]]
+"""Takes the lines of a file one by one, each with its end, and gives each board as soon as it is whole."""
 
-    >>> decode_text(b"\\xef\\xbb\\xbf[Event]"), decode_text(b"Caf\\xe9")
-    ('[Event]', 'Café')
-    """
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        # Latin-1 has a letter for every byte, so this cannot fail.
-        return data.decode("latin-1")
+
+def read_whole(reader: Reader, text: str) -> Reading:
+    """All that a reader finds in a text, its troubles by line."""
+    troubles = TroubleList()
+    # in this form every kind of line end is the same one
+    boards = tuple(reader(StringIO(text.removeprefix("\ufeff"), newline=None), troubles))
+    # What shows only at the end of a board stands behind what was found within it.
+    return Reading(boards, tuple(sorted(troubles.faults, key=lambda trouble: trouble.line)))
 
 
 def passes_missing(calls: Sequence[Call]) -> int:

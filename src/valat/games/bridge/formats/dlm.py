@@ -7,13 +7,15 @@ Three digits follow, by which slips are found: the board's number and all letter
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import xor
 
-from valat.games.bridge.formats.board import Board, Reading, numbered_board
+from valat.games.bridge.formats.board import Board, Reading, numbered_board, read_whole
 from valat.games.bridge.formats.hands import RANKS, SUITS, sorted_hand
 from valat.games.bridge.formats.troubles import TroubleList
 from valat.games.bridge.rules import HAND
+from valat.kernel.formats import numbered_lines
 
 PACK = tuple(suit + rank for suit in SUITS for rank in RANKS)
 
@@ -27,10 +29,13 @@ def read_dlm(text: str) -> Reading:
 
     Dealer and vulnerability are those of the board's number.
     """
-    boards: list[Board] = []
-    troubles = TroubleList()
+    return read_whole(dlm_boards, text)
+
+
+def dlm_boards(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """Each board of a DLM file as its line comes."""
     limits = {"from": 0, "to": 10**6}
-    for line, words in enumerate(text.splitlines(), 1):
+    for line, words in numbered_lines(lines):
         if limit := _LIMIT.match(words):
             limits[limit[1].lower()] = int(limit[2])
         match = _BOARD.match(words)
@@ -43,8 +48,7 @@ def read_dlm(text: str) -> Reading:
             continue
         if cards[2] and int(cards[2]) != check_number(number, cards[1].lower()):
             troubles.add(line, "check_number", cards[2])
-        boards.append(numbered_board(number, hands))
-    return Reading(tuple(boards), tuple(troubles.faults))
+        yield numbered_board(number, hands)
 
 
 def check_number(number: int, letters: str) -> int:

@@ -1,24 +1,27 @@
 """The formats as the rest of Valat meets them: files in, files out, whatever is in them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, islice
 
-from valat.games.bridge.formats.board import Board, Reading, decode_text
-from valat.games.bridge.formats.dlm import read_dlm
-from valat.games.bridge.formats.lin import read_lin
+from valat.games.bridge.formats.board import Board, Reader
+from valat.games.bridge.formats.dlm import dlm_boards
+from valat.games.bridge.formats.lin import LINES_AT_FIRST, lin_boards
 from valat.games.bridge.formats.lin_writer import write_lin
-from valat.games.bridge.formats.link import link_values, read_links
-from valat.games.bridge.formats.pbn import read_pbn
+from valat.games.bridge.formats.link import is_link, link_boards
+from valat.games.bridge.formats.pbn import pbn_boards
 from valat.games.bridge.formats.pbn_writer import write_pbn
-from valat.games.bridge.formats.rbn import read_rbn
+from valat.games.bridge.formats.rbn import rbn_boards
 from valat.games.bridge.formats.records import board_of, final_state, record_of
 from valat.games.bridge.formats.results import read_results
 from valat.games.bridge.formats.session import write_session
 from valat.games.bridge.formats.session_pbn import write_session_pbn
 from valat.games.bridge.formats.session_usebio import write_session_usebio
-from valat.games.bridge.formats.usebio_deals import read_usebio_deals
+from valat.games.bridge.formats.troubles import TroubleList
+from valat.games.bridge.formats.usebio_deals import usebio_boards
 from valat.games.bridge.formats.usebio_results import is_usebio, read_usebio_results
-from valat.kernel.formats import FileContents, FileDeal, Format
+from valat.kernel.formats import LONGEST_LINE, FileDeal, Format, FormatFault
 
 # Before a tag blanks of one line only: with line ends among them each empty line would be read on to the
 # file's end. Inside of it its parts may stand on lines of their own.
@@ -38,24 +41,36 @@ _DLM = re.compile(
 )
 
 
-def _findings(reading: Reading) -> FileContents:
-    deals = (FileDeal(board, board.players, record_of(board)) for board in reading.boards)
-    return FileContents(tuple(deals), reading.troubles)
-
-
-def _read_pbn(data: bytes) -> FileContents:
-    return _findings(read_pbn(decode_text(data)))
+def _deals(reader: Reader, lines: Iterable[str]) -> Iterator[FileDeal | FormatFault]:
+    """Each deal of a file as soon as its lines are there, and what could not be read."""
+    troubles, said = TroubleList(), 0
+    for board in reader(lines, troubles):
+        yield from troubles.faults[said:]
+        said = len(troubles.faults)
+        yield FileDeal(board, board.players, record_of(board))
+    yield from troubles.faults[said:]
 
 
 def _is_lin(data: bytes) -> bool:
-    told = data if b"|" in data else data.replace(b"%7C", b"|").replace(b"%7c", b"|")
-    return _LIN.search(told.lower()) is not None or bool(link_values(data))
+    bars = data if b"|" in data else data.replace(b"%7C", b"|").replace(b"%7c", b"|")
+    return _LIN.search(bars.lower()) is not None or _is_linked(_first_lines(data))
 
 
-def _read_lin(data: bytes) -> FileContents:
-    """Also from links to Bridge Base's viewer, which have the boards in them."""
-    linked = link_values(data)
-    return _findings(read_links(linked) if linked else read_lin(decode_text(data)))
+def _first_lines(data: bytes) -> Sequence[str]:
+    return data.lstrip()[:LONGEST_LINE].decode("utf-8", "replace").splitlines()[:1]
+
+
+def _is_linked(lines: Iterable[str]) -> bool:
+    """Whether a file begins with a link."""
+    return is_link(next((line for line in lines if line.strip()), ""))
+
+
+def lin_or_links(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """The boards of LIN, or of links to Bridge Base's viewer, which have the boards in them."""
+    rest = iter(lines)
+    first = list(islice(rest, LINES_AT_FIRST))
+    reader = link_boards if _is_linked(first) else lin_boards
+    return reader(chain(first, rest), troubles)
 
 
 def _boards(deals: Sequence[FileDeal]) -> list[Board]:
@@ -74,7 +89,7 @@ FORMATS = (
     Format(
         "pbn",
         is_it=lambda data: _PBN.search(data) is not None,
-        read=_read_pbn,
+        read=partial(_deals, pbn_boards),
         write=lambda deals: write_pbn(_boards(deals)),
         results=read_results,
         write_results=write_session_pbn,
@@ -82,25 +97,25 @@ FORMATS = (
     Format(
         "lin",
         is_it=_is_lin,
-        read=_read_lin,
+        read=partial(_deals, lin_or_links),
         write=lambda deals: write_lin(_boards(deals)),
     ),
     Format(
         "rbn",
         is_it=lambda data: all(pattern.search(data) for pattern in _RBN),
-        read=lambda data: _findings(read_rbn(decode_text(data))),
+        read=partial(_deals, rbn_boards),
     ),
     Format(
         "dlm",
         is_it=lambda data: _DLM.search(data) is not None,
-        read=lambda data: _findings(read_dlm(decode_text(data))),
+        read=partial(_deals, dlm_boards),
     ),
     Format(
         # It tells results, and hands if at all. Rule: BRI-COMP-7
         "usebio",
         media="application/xml",
         is_it=is_usebio,
-        read=lambda data: _findings(read_usebio_deals(data)),
+        read=partial(_deals, usebio_boards),
         write=lambda deals: write_session(deals, [_board(deal) for deal in deals]),
         # The format knows boards, but no rubbers.
         fits=lambda options: options.scoring == "duplicate",

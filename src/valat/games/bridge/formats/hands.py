@@ -141,6 +141,15 @@ def write_hand(hand: Iterable[Card]) -> str:
     return ".".join("".join(rank_of(card) for card in cards if suit_of(card) == suit) for suit in SUITS)
 
 
+def write_deal(hands: Sequence[Iterable[Card]], first: int) -> str:
+    """The deal as PBN has it, from the first seat on.
+
+    >>> write_deal([("SA", "H2"), (), ("DK",), ()], 2)
+    'S:..K. - A.2.. -'
+    """
+    return f"{SEATS[first]}:{' '.join(write_hand(hands[(first + step) % 4]) for step in range(4))}"
+
+
 def lin_hand(text: str) -> tuple[Card, ...]:
     """The cards of a hand such as `SAKH32DQC9`.
 

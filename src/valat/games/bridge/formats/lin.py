@@ -1,7 +1,8 @@
 """Reading LIN, the format of Bridge Base: single boards, and vugraph files of two rooms."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from urllib.parse import unquote
 
 from valat.cards.card import Card
@@ -13,6 +14,7 @@ from valat.games.bridge.formats.board import (
     Reading,
     auction_of,
     first_not_held,
+    read_whole,
     tricks_of,
 )
 from valat.games.bridge.formats.hands import complete_hands, lin_hand, short_hand
@@ -52,6 +54,8 @@ NOTE = re.compile(r"Contract: ([1-7](?:NT|[CDHS]))(X{0,2}) by ([NESW])(?:, (\d|1
 """The contract of a board without an auction, for which LIN has no command: a note tells people, and us."""
 
 ESCAPED_BLANK = "%20"
+LINES_AT_FIRST = 1000
+"""Lines by which it shows whether a file was copied out of an address."""
 
 _CODE = re.compile(r"[a-z][a-z0-9]", re.IGNORECASE)
 _BOARD = re.compile(r"(\d{1,6})\s*$")
@@ -69,53 +73,67 @@ def read_lin(text: str) -> Reading:
     >>> board.number, board.contract, board.declarer, board.tricks, board.calls[0].note
     (7, '1NT', 0, 8, '15-17')
     """
-    reader = _Reader()
-    # As an address has them: only a file that has its blanks so means them.
-    escaped = ESCAPED_BLANK in text
-    for code, value, line in _commands(unescaped_lin(text), reader.troubles):
-        value = unquote(value) if escaped else value
-        reader.take(code, value, line)
-    reader.end()
-    return Reading(tuple(reader.boards), tuple(reader.troubles.faults))
+    return read_whole(lin_boards, text)
 
 
-def unescaped_lin(text: str) -> str:
-    """The text with its bars, where it was copied out of an address.
+def lin_boards(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """Each board of a LIN file as soon as the next one begins.
 
-    >>> unescaped_lin("mb%7C1N%7C"), unescaped_lin("mb|1N|an|50%7C|")
-    ('mb|1N|', 'mb|1N|an|50%7C|')
+    Bars and blanks that were escaped, as an address has them, show in the first lines.
     """
-    return unquote(text) if "|" not in text and "%7c" in text.lower() else text
+    rest = iter(lines)
+    first = list(islice(rest, LINES_AT_FIRST))
+    start = "".join(first)
+    told = (unquote(line) if _is_escaped(start) else line for line in chain(first, rest))
+    # Only a file that has its blanks so means them.
+    blanks = ESCAPED_BLANK in start
+    reader = _Reader(troubles)
+    for code, value, line in _commands(told, troubles):
+        yield from reader.take(code, unquote(value) if blanks else value, line)
+    yield from reader.end()
 
 
-def _commands(text: str, troubles: TroubleList) -> Iterator[tuple[str, str, int]]:
+def _is_escaped(text: str) -> bool:
+    """Whether the text was copied out of an address, bars and all.
+
+    >>> _is_escaped("mb%7C1N%7C"), _is_escaped("mb|1N|an|50%7C|")
+    (True, False)
+    """
+    return "|" not in text and "%7c" in text.lower()
+
+
+def _commands(lines: Iterable[str], troubles: TroubleList) -> Iterator[tuple[str, str, int]]:
     """Each command's code, value and line; what is none is told and left out."""
-    parts, at, line = text.lstrip("\ufeff").split("|"), 0, 1
-    # After the last bar there is no whole command any more.
-    while at < len(parts) - 1:
-        # The code's own line, not that of the breaks before it.
-        code, start = parts[at].strip(), line + _breaks(parts[at][: len(parts[at]) - len(parts[at].lstrip())])
-        line += _breaks(parts[at])
-        at += 1
-        # Only the code is passed over: what follows is tried as one, so that a bar too many spoils no more
-        # than it must.
-        if not _CODE.fullmatch(code):
-            troubles.add(start, "command", code)
-            continue
-        # A command at the end of a line may lack its value and the bar after it: this is the next line's
-        # code.
-        if parts[at].startswith(("\n", "\r")) and _CODE.fullmatch(parts[at].strip()):
-            yield code.lower(), "", start
-            continue
-        yield code.lower(), parts[at], start
-        line += _breaks(parts[at])
-        at += 1
-    if at < len(parts) and parts[at].strip():
-        troubles.add(line, "whole", parts[at].strip())
+    begun, start, line = "", 1, 1
+    for part, is_last in _parts(lines):
+        next_code = part.strip() if _CODE.fullmatch(part.strip()) else ""
+        if begun and not (next_code and part.startswith("\n")):
+            yield begun.lower(), part, start
+            begun = ""
+        else:
+            # A command at the end of a line may lack its value and the bar after it: this is the next one's.
+            if begun:
+                yield begun.lower(), "", start
+            # The code's own line, not that of the breaks before it.
+            begun, start = next_code, line + part[: len(part) - len(part.lstrip())].count("\n")
+            if is_last and part.strip():
+                troubles.add(line, "whole", part.strip())
+            # Only the code is passed over: what follows is tried as one, so a bar too many spoils little.
+            elif not begun and not is_last:
+                troubles.add(start, "command", part.strip())
+        line += part.count("\n")
 
 
-def _breaks(text: str) -> int:
-    return text.count("\n") + text.count("\r") - text.count("\r\n")  # a break of two characters is one
+def _parts(lines: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """What stands between the bars, and whether it is the text's end."""
+    begun: list[str] = []
+    for line in lines:
+        *whole, rest = line.split("|")
+        for part in whole:
+            yield "".join([*begun, part]), False
+            begun = []
+        begun.append(rest)
+    yield "".join(begun), True
 
 
 def contract_note(board: Board) -> str:
@@ -132,9 +150,8 @@ def contract_note(board: Board) -> str:
 class _Reader:
     """What is known while the commands of a text are taken one after the other."""
 
-    def __init__(self) -> None:
-        self.boards: list[Board] = []
-        self.troubles = TroubleList()
+    def __init__(self, troubles: TroubleList) -> None:
+        self._troubles = troubles
         # Names and event hold for all boards that follow, until others come.
         self._names: list[str] = []
         self._event: dict[str, str] = {}
@@ -142,30 +159,30 @@ class _Reader:
         # The commands of the board that is open, and the names before it.
         self._codes: set[str] = set()
 
-    def take(self, code: str, value: str, line: int) -> None:
-        """Takes a command."""
+    def take(self, code: str, value: str, line: int) -> Iterator[Board]:
+        """Takes a command; the board that it ends."""
         if code == "vg":
             self._event = _event(value)
         elif code == "pn":
-            self._begin_anew(code)
+            yield from self._begin_anew(code)
             self._names = [name.replace("~", " ").strip() for name in value.split(",")]
             self._codes.add(code)
         elif code == "qx":
-            self.end()
-            self._game = _Game(self.troubles, line)
+            yield from self.end()
+            self._game = _Game(self._troubles, line)
             self._game.place(value)
             self._codes.add(code)
         else:
-            self._begin_anew(code)
+            yield from self._begin_anew(code)
             if self._game is None:
-                self._game = _Game(self.troubles, line)
+                self._game = _Game(self._troubles, line)
             self._codes.add(code)
             self._game.take(code, value, line)
 
-    def _begin_anew(self, code: str) -> None:
+    def _begin_anew(self, code: str) -> Iterator[Board]:
         """Ends the board that has what cannot stand before such a command."""
         if self._codes.intersection(ENDED_BY.get(code, ())) and not self._is_behind(code):
-            self.end()
+            yield from self.end()
 
     def _is_behind(self, code: str) -> bool:
         """Whether a command is of the board behind whose play it stands, which has none yet.
@@ -177,10 +194,10 @@ class _Reader:
             return False
         return code != "pn" or not self._names or not self._codes & {"mb", "pc"}
 
-    def end(self) -> None:
-        """Ends the board that is open, if any."""
+    def end(self) -> Iterator[Board]:
+        """The board that is open, if any, which ends."""
         if self._game is not None and self._game.has_content:
-            self.boards.append(self._game.board(self._names, self._event))
+            yield self._game.board(self._names, self._event)
         self._game, self._codes = None, set()
 
 

@@ -1,13 +1,15 @@
 """Links to Bridge Base's viewer: a board in the parameters of an address, one a line."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from urllib.parse import parse_qs, urlsplit
 
 from msgspec import structs
 
-from valat.games.bridge.formats.board import Reading
+from valat.games.bridge.formats.board import Board, Reading
 from valat.games.bridge.formats.lin import read_lin
+from valat.games.bridge.formats.troubles import TroubleList
+from valat.kernel.formats import numbered_lines
 
 LETTERS = "swne"
 """The seats' parameters in LIN's order."""
@@ -19,44 +21,36 @@ _CALL = re.compile(r"(?:[1-7](?:nt?|[cdhs])|p|d|x{1,2}|r)!?|\(([^)]*)\)|\{[^}]*\
 _CARD = re.compile(r"[cdhs](?:10|[2-9tjqka])|\{[^}]*\}|[-\s]+", re.IGNORECASE)
 
 
-def link_values(data: bytes) -> Sequence[tuple[int, Mapping[str, str]]]:
-    """The line and the parameters of each link; none where a line is no link that tells a board.
+def is_link(line: str) -> bool:
+    """Whether a line is a link that tells a board.
 
-    >>> link_values(b"https://example.org/handviewer.html?n=s2h3&d=n")
-    [(1, {'n': 's2h3', 'd': 'n'})]
+    >>> is_link("https://example.org/handviewer.html?n=s2h3&d=n"), is_link("https://example.org/?page=2")
+    (True, False)
     """
-    # Asked before the text is taken apart, which many other files could be.
-    if not _LINK.match(data.lstrip()[:MOST_HOST].decode("utf-8", "replace")):
-        return []
-    found: list[tuple[int, Mapping[str, str]]] = []
-    for number, line in enumerate(data.decode("utf-8", "replace").splitlines(), 1):
-        if line.strip():
-            values = _values(line.strip())
-            if not values:
-                return []
-            found.append((number, values))
-    return found
+    return bool(_values(line.strip()))
+
+
+def link_boards(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """The board of each link, a line each; a line that is none is added to the troubles."""
+    for number, line in numbered_lines(lines):
+        values = _values(line.strip())
+        if values:
+            reading = read_link(values)
+            yield from reading.boards
+            troubles.faults += [structs.replace(trouble, line=number) for trouble in reading.troubles]
+        elif line.strip():
+            troubles.add(number, "command", line.strip())
 
 
 def _values(link: str) -> Mapping[str, str]:
-    if not _LINK.match(link):
+    """The parameters of a link, by name; none where it is no link that tells a board."""
+    if not _LINK.match(link[:MOST_HOST]):
         return {}
     try:
         values = {name.lower(): words[0] for name, words in parse_qs(urlsplit(link).query).items()}
     except ValueError:  # an address with half a pair of brackets
         return {}
     return values if values.keys() & {"lin", *LETTERS} else {}
-
-
-def read_links(links: Sequence[tuple[int, Mapping[str, str]]]) -> Reading:
-    """The boards of such links, and what could not be read, by the links' lines."""
-    readings = [(line, read_link(values)) for line, values in links]
-    return Reading(
-        tuple(board for _, reading in readings for board in reading.boards),
-        tuple(
-            structs.replace(trouble, line=line) for line, reading in readings for trouble in reading.troubles
-        ),
-    )
 
 
 def read_link(values: Mapping[str, str]) -> Reading:

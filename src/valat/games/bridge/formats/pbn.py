@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction
@@ -16,6 +16,7 @@ from valat.games.bridge.formats.board import (
     auction_of,
     north_south_score,
     passes_missing,
+    read_whole,
     seat_plays,
     tricks_of,
 )
@@ -74,13 +75,14 @@ def read_pbn(text: str) -> Reading:
     >>> [call.text for call in reading.boards[0].calls], reading.troubles[0].why
     (['1NT', 'Pass', 'Pass', 'Pass'], "'many' isn't a number of tricks.")
     """
-    boards: list[Board] = []
-    troubles = TroubleList()
+    return read_whole(pbn_boards, text)
+
+
+def pbn_boards(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """Each board of a PBN file as soon as its lines are there."""
     inherited = _Inheritance()
-    for tags in games(text, troubles):
-        boards.append(_Game(tags, inherited.values_of(tags), troubles).board())
-    # The lexer's come before the game's own, whatever their lines.
-    return Reading(tuple(boards), tuple(sorted(troubles.faults, key=lambda trouble: trouble.line)))
+    for tags in games(lines, troubles):
+        yield _Game(tags, inherited.values_of(tags), troubles).board()
 
 
 class _Inheritance:

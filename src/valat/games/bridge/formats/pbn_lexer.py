@@ -2,11 +2,13 @@
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
 from valat.games.bridge.formats.troubles import TroubleList
+from valat.kernel.formats import numbered_lines
 
 _TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _BEGUN_TAG = re.compile(r'\[\s*(?:[A-Za-z0-9_]+\s*(?:"(?:[^"\\]|\\.)*"\s*)?)?')
@@ -15,6 +17,8 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s;{\[]+')
 _GAME = re.compile(r'\[(Event|Board) ?"')
 
+LONGEST_COMMENT = 10_000
+"""Lines that a comment may go on for; a brace without an end must not have the whole file read ahead."""
 STARTS = frozenset(("Event", "Board", "Deal"))
 """Tags that are there once a game: a second one of another value begins the next game, empty line or not."""
 NOTED = ("Auction", "Play")
@@ -54,12 +58,12 @@ class Tag(msgspec.Struct):
     section: str = ""
 
 
-def games(text: str, troubles: TroubleList) -> Iterator[list[Tag]]:
+def games(lines: Iterable[str], troubles: TroubleList) -> Iterator[list[Tag]]:
     """The tags of each game; what is no part of any is added to the troubles."""
     game: dict[str, Tag] = {}
     notes: list[Tag] = []
     section = ""
-    for block in _blocks(text, troubles):
+    for block in _blocks(lines, troubles):
         if (game or notes) and _are_next_game(block, game):
             yield [*game.values(), *notes]
             game, notes, section = {}, [], ""
@@ -79,10 +83,10 @@ def games(text: str, troubles: TroubleList) -> Iterator[list[Tag]]:
         yield [*game.values(), *notes]
 
 
-def _blocks(text: str, troubles: TroubleList) -> Iterator[list[Tag]]:
+def _blocks(lines: Iterable[str], troubles: TroubleList) -> Iterator[list[Tag]]:
     """The tags between two empty lines each."""
     block: list[Tag] = []
-    for tag in _items(text, troubles):
+    for tag in _items(lines, troubles):
         if tag is not None:
             block.append(tag)
         elif block:
@@ -118,11 +122,11 @@ def _keep_first(tag: Tag, game: dict[str, Tag], troubles: TroubleList) -> None:
         first.words.extend(tag.words)
 
 
-def _items(text: str, troubles: TroubleList) -> Iterator[Tag | None]:
+def _items(lines: Iterable[str], troubles: TroubleList) -> Iterator[Tag | None]:
     """Each tag as soon as it is whole; None for an empty line."""
-    lines = re.split(r"\r\n|\r|\n", text.lstrip("\ufeff"))
-    lexer = _Lexer(lines, troubles)
-    for number, line in enumerate(lines, 1):
+    ahead = _LinesAhead(lines)
+    lexer = _Lexer(ahead, troubles)
+    for number, line in ahead:
         # In PBN such a line is for other programs.
         if not lexer.comment and line.startswith("%"):
             continue
@@ -142,12 +146,12 @@ class _Lexer:
         comment: whether a comment in braces is open.
     """
 
-    def __init__(self, lines: Sequence[str], troubles: TroubleList) -> None:
+    def __init__(self, lines: "_LinesAhead", troubles: TroubleList) -> None:
         self.comment = False
         # The text of a tag that is not whole yet, and its line.
         self._begun: Word | None = None
         self._troubles = troubles
-        self._closing = _closing(lines)
+        self._lines = lines
         self._tag: Tag | None = None
 
     def open_tag(self) -> Iterator[Tag]:
@@ -206,7 +210,7 @@ class _Lexer:
             elif line[at] == "{":
                 # A brace that nothing closes before the next game is a slip: it must not swallow the games
                 # after it.
-                self.comment, at = at < last_closing or self._closing[number], at + 1
+                self.comment, at = at < last_closing or self._lines.close_comment(), at + 1
                 if not self.comment:
                     self._troubles.add(number, "comment")
             elif line[at] == "[":
@@ -225,11 +229,41 @@ class _Lexer:
                     self._tag.words.append(Word(word[0], number))
 
 
-def _closing(lines: Sequence[str]) -> list[bool]:
-    """For each line, and the end, whether a comment that is open there ends before the next game."""
-    # From the end, once: to look for the closing brace at each open one would take a square of the file's
-    # length.
-    closing = [False]
-    for line in reversed(lines):
-        closing.append(not _GAME.match(line) and ("}" in line or closing[-1]))
-    return closing[::-1]
+class _LinesAhead:
+    """Numbered lines of a file, with a look at those to come.
+
+    Args:
+        lines: each with its end.
+    """
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._rest = numbered_lines(lines)
+        self._ahead: deque[tuple[int, str]] = deque()
+        # Of what stands ahead: where a comment ends, or cannot, if that was looked for.
+        self._found: tuple[int, bool] | None = None
+        self._number = 0
+
+    def __iter__(self) -> Iterator[tuple[int, str]]:
+        while (line := self._ahead.popleft() if self._ahead else next(self._rest, None)) is not None:
+            self._number = line[0]
+            yield line
+
+    def close_comment(self) -> bool:
+        """Whether a comment that is open ends in the lines to come, before the next game."""
+        # Looked for once for all braces up to there: for each it would take a square of the file's length.
+        if self._found is None or self._found[0] <= self._number:
+            self._found = self._look()
+        return self._found[1]
+
+    def _look(self) -> tuple[int, bool]:
+        """The number of the line that ends a comment, or before which one must end, and which of the two."""
+        for number, line in self._lines_to_come():
+            if _GAME.match(line) or "}" in line:
+                return number, not _GAME.match(line)
+        return self._number + LONGEST_COMMENT, False
+
+    def _lines_to_come(self) -> Iterator[tuple[int, str]]:
+        yield from self._ahead
+        while len(self._ahead) < LONGEST_COMMENT and (line := next(self._rest, None)) is not None:
+            self._ahead.append(line)
+            yield line

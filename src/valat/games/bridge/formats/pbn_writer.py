@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, one_line, seat_plays
-from valat.games.bridge.formats.hands import write_hand
+from valat.games.bridge.formats.hands import write_deal
 from valat.games.bridge.formats.pbn import ALERT_NOTE
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import SEATS
@@ -76,9 +76,7 @@ def _declarer(board: Board, declarer: int) -> str:
 def _deal(board: Board) -> str:
     if not any(board.hands):
         return "?"
-    first = 0 if board.dealer is None else board.dealer
-    rows = (write_hand(board.hands[(first + step) % 4]) for step in range(4))
-    return f"{SEATS[first]}:{' '.join(rows)}"
+    return write_deal(board.hands, board.dealer or 0)
 
 
 def _calls(calls: Sequence[Call], dealer: int) -> Iterator[str]:

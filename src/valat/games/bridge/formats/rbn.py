@@ -5,7 +5,8 @@ players holds for the boards after it until it is told again.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from valat.cards.card import Card
 from valat.games.bridge.contract import BOOK
@@ -18,11 +19,13 @@ from valat.games.bridge.formats.board import (
     auction_of,
     first_not_held,
     passes_missing,
+    read_whole,
 )
 from valat.games.bridge.formats.hands import complete_hands, pbn_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
 from valat.games.bridge.rules import BIDS, DECK, SEATS, level_of
+from valat.kernel.formats import numbered_lines
 
 LASTING = frozenset("DTLEFSKNB")
 """Labels that hold until another of the same stands there; the others are one board's."""
@@ -54,14 +57,17 @@ def read_rbn(text: str) -> Reading:
     >>> board.players, board.contract, board.declarer, board.tricks
     (('A', 'D', 'B', 'C'), '3NT', 2, 10)
     """
-    boards: list[Board] = []
-    troubles = TroubleList()
+    return read_whole(rbn_boards, text)
+
+
+def rbn_boards(lines: Iterable[str], troubles: TroubleList) -> Iterator[Board]:
+    """Each board of an RBN file as soon as its lines are there."""
     lasting: dict[str, tuple[int, str]] = {}
     own: dict[str, tuple[int, str]] = {}
-    for number, line in enumerate([*text.splitlines(), ""], 1):
+    for number, line in chain(numbered_lines(lines), [(0, "")]):
         if not line.strip():
             if own:
-                boards.append(_Board({**lasting, **own}, troubles).board())
+                yield _Board({**lasting, **own}, troubles).board()
             own = {}
         elif match := _LABEL.match(line):
             if match[1] in LASTING:
@@ -70,7 +76,6 @@ def read_rbn(text: str) -> Reading:
                 own[match[1]] = number, match[2].strip()
         elif line[0] not in "%{":
             troubles.add(number, "label", line)
-    return Reading(tuple(boards), tuple(troubles.faults))
 
 
 class _Board:

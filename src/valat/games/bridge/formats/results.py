@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from valat.games.bridge.formats.board import Board, decode_text, north_south_score
+from valat.games.bridge.formats.board import Board, north_south_score
 from valat.games.bridge.formats.hands import find_seat
 from valat.games.bridge.formats.pbn import read_contract, read_pbn
 from valat.games.bridge.notation import PASS
-from valat.kernel.formats import FileResults
+from valat.kernel.formats import FileResults, decode_text
 
 TABLE = "ScoreTable"
 UNKNOWN = ("", "-", "?", "*")

@@ -55,18 +55,44 @@ def read_usebio_results(data: bytes) -> FileResults:
     return FileResults(rows, _method(event), 2 if _text(event, "WINNER_TYPE") == "2" else None)
 
 
+class ElementReader:
+    """The elements of a document that comes part by part."""
+
+    def __init__(self) -> None:
+        self._builder, self._parser = TreeBuilder(), expat.ParserCreate()
+        self._parser.StartElementHandler, self._parser.EndElementHandler = self._start, self._end
+        self._parser.CharacterDataHandler = self._builder.data
+        # Nobody's results define entities, with which a small file can grow as large as it likes.
+        self._parser.EntityDeclHandler = _no_entity
+        self._steps: list[tuple[bool, Element]] = []
+
+    def feed(self, part: bytes | str, *, is_last: bool) -> list[tuple[bool, Element]]:
+        """The elements that begin in the part, marked with True, and those that end, whole.
+
+        Raises:
+            ValueError: the document is not well formed.
+        """
+        self._steps = []
+        try:
+            self._parser.Parse(part, is_last)
+        except (expat.ExpatError, LookupError) as error:
+            raise ValueError(str(error)) from None
+        return self._steps
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self._steps.append((True, self._builder.start(tag, attributes)))
+
+    def _end(self, tag: str) -> None:
+        self._steps.append((False, self._builder.end(tag)))
+
+
 def event_of(data: bytes) -> Element | None:
     """The event of a USEBIO file; None where it cannot be read."""
-    builder, parser = TreeBuilder(), expat.ParserCreate()
-    parser.StartElementHandler, parser.EndElementHandler = builder.start, builder.end
-    parser.CharacterDataHandler = builder.data
-    # Nobody's results define entities, with which a small file can grow as large as it likes.
-    parser.EntityDeclHandler = _no_entity
     try:
-        parser.Parse(data, True)
-        return builder.close().find("EVENT")
-    except (expat.ExpatError, LookupError, ValueError):
+        steps = ElementReader().feed(data, is_last=True)
+    except ValueError:
         return None
+    return steps[0][1].find("EVENT")
 
 
 def _no_entity(*told: object) -> None:
