@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from valat.kernel.errors import Unreadable as Unreadable
     from valat.library.deal import Deal as Deal
     from valat.library.deal import deal as deal
+    from valat.library.files import parse as parse
+    from valat.library.files import read as read
     from valat.library.hands import Hand as Hand
 
     __version__: str
@@ -32,6 +34,8 @@ _PUBLIC = {
     "bots": "valat.bots",
     "deal": "valat.library.deal",
     "games": "valat.games",
+    "parse": "valat.library.files",
+    "read": "valat.library.files",
 }
 """The module that each public name comes from; of a module itself, its own name."""
 
