@@ -12,7 +12,7 @@ from valat.house.push.encoding import base64url
 from valat.house.push.transport import PushAnswer
 from valat.house.push.vapid import Vapid
 from valat.house.push.way import PushWay
-from valat.store.login_sessions import LoginSessions
+from valat.store.login_sessions import LIFETIME_MS, LoginSessions
 from valat.store.notices import NewNotice
 from valat.store.push_devices import Subscription, add_device, new_device
 
@@ -57,14 +57,14 @@ class Push:
         self.vapid = Vapid(self.house.store.keys, CONTACT)
         self.outbox = self.new_outbox()
 
-    def new_outbox(self):
-        way = PushWay(self.house.store, self.vapid, self.service, self.world.times.now)
+    def new_outbox(self, session_ms=LIFETIME_MS):
+        way = PushWay(self.house.store, self.vapid, self.service, self.world.times.now, session_ms)
         return Outbox(self.house.store, self.world.times.now, [way])
 
     async def subscribe(self, name="phone"):
         """One more device of Ann's, with a session of its own; the device."""
         store = self.house.store
-        await LoginSessions(store).open(self.ann, f"session of {name}")
+        await LoginSessions(store, now=self.world.times.now).open(self.ann, f"session of {name}")
         device = new_device(
             self.ann, f"session of {name}", self.service.subscription(name), "bg", name, self.world.times.ms
         )

@@ -231,6 +231,19 @@ async def test_who_signs_out_gets_no_more_pushes(push):
     assert push.service.requests == []
 
 
+async def test_a_session_that_expired_gets_no_more_pushes(push):
+    """NTC-2: neither what is new, nor what was on its way."""
+    await push.subscribe()
+    push.outbox, push.service.answer = push.new_outbox(session_ms=MINUTE_MS), PushAnswer(503)
+    await push.tell("a")
+    await push.work()
+    push.service.requests.clear()
+    push.world.times.ms += 10 * MINUTE_MS
+    await push.tell("b")
+    await push.work()
+    assert push.service.requests == []
+
+
 async def test_a_player_has_so_many_devices(push):
     """Where one more comes, the oldest goes; the same endpoint is one device."""
     for number in range(MOST_DEVICES + 1):
