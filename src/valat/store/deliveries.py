@@ -9,7 +9,7 @@ from sqlalchemy import Row, bindparam, delete, select, text, update
 from valat.protocol.notices import NoticeWay
 from valat.store import schema
 from valat.store.database import Archive
-from valat.store.notices import AT_ONCE, Notice, as_notice, is_off
+from valat.store.notices import WRITTEN_AT_ONCE, Notice, as_notice, is_off
 from valat.store.schema import notice_delivery as table
 from valat.store.writer import Rows, Statement
 
@@ -37,7 +37,7 @@ LOOKED = 100
 
 notices = schema.notice
 _ADD = Rows(table, ignore=True)
-_ROUTED = update(notices).where(notices.c.id == bindparam("of")).values(routed=True)
+_ROUTED = update(notices).where(notices.c.id.in_(bindparam("of", expanding=True))).values(routed=True)
 _DONE = delete(table).where(
     table.c.notice_id == bindparam("of"), table.c.way == bindparam("by"), table.c.address == bindparam("to")
 )
@@ -73,7 +73,7 @@ def route_statements(routed: Collection[str], deliveries: Sequence[Delivery]) ->
         for delivery in deliveries
     ]
     added: list[Statement] = [(_ADD, rows)] if rows else []
-    return [*added, (_ROUTED, [{"of": notice} for notice in routed])] if routed else added
+    return [*added, (_ROUTED, {"of": list(routed)})] if routed else added
 
 
 def done_statements(delivery: Delivery) -> list[Statement]:
@@ -97,7 +97,7 @@ def _key(delivery: Delivery) -> dict[str, str]:
 
 async def unrouted_notices(archive: Archive) -> list[Notice]:
     """The oldest notices of which nobody has decided yet on which ways they go."""
-    query = select(notices).where(text("NOT routed")).order_by(notices.c.made_ms).limit(AT_ONCE)
+    query = select(notices).where(text("NOT routed")).order_by(notices.c.made_ms).limit(WRITTEN_AT_ONCE)
     async with archive.engine.connect() as connection:
         return [as_notice(row) for row in await connection.execute(query)]
 
