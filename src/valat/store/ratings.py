@@ -24,7 +24,7 @@ from valat.store.schema import rated_match, rating, rating_change
 from valat.store.writer import Row, Rows, Statement
 
 MatchKind = Literal["table", "session"]
-NotRated = Literal["bot", "guest", "stopped", "too_often", "disqualified"]
+NotRated = Literal["bot", "guest", "stopped", "too_often", "disqualified", "voided"]
 """Why a match that was to be rated is not."""
 
 
