@@ -43,12 +43,12 @@ def one_trip(connection: Connection) -> Iterator[None]:
 @contextmanager
 def _raising_as_sqlalchemy(connection: Connection, driver: Any, text: str) -> Iterator[None]:
     """Raises errors of the driver as SQLAlchemy's; a connection that is lost is given up."""
-    dialect = connection.dialect
+    dialect: Any = connection.dialect
     errors: type[Exception] = dialect.loaded_dbapi.Error
     try:
         yield
     except errors as error:
-        lost = dialect.is_disconnect(error, driver, None)  # type: ignore[arg-type]
+        lost = dialect.is_disconnect(error, driver, None)
         if lost:
             connection.invalidate(error)
         raise DBAPIError.instance(
