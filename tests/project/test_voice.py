@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import typer
 
-from tests.cli.commands import every_command
 from tests.project.tree import ROOT, files, name
+from valat.cli.app import app
 from valat.web.settings import SETTINGS
 
 LONGEST = 25
@@ -115,8 +116,10 @@ def long_sentences(text: str) -> list[str]:
 
 def helps() -> Iterator[tuple[str, str]]:
     """Every command with its help, and every option and argument of it with its."""
-    for path, command in every_command().items():
+    commands = [("valat", typer.main.get_command(app))]
+    for path, command in commands:
         yield path, command.help or ""
+        commands += [(f"{path} {each}", sub) for each, sub in getattr(command, "commands", {}).items()]
         if path == "valat serve":
             continue
         for parameter in command.params:

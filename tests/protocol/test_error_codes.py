@@ -16,7 +16,6 @@ PROGRAMS = {
     "Bots of your own",
     "Contests from a file",
     "Events",
-    "On the command line",
     "Python programs",
     "The ledger",
     "The server",

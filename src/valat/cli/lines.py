@@ -1,44 +1,32 @@
-"""A game's own commands on the command line: what they give is printed, row by row."""
+"""A game's own commands on the command line: what they give is printed, line by line."""
 
-import inspect
 from collections.abc import Callable
 from functools import wraps
-from types import UnionType
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import typer
 
-from valat.cli.output import Format, FormatOption, Output, print_text, printing
+from valat.cli.output import failure, print_line, print_text
 from valat.cli.progress import Bar, bar
 from valat.games import Command, Group, Progress
-
-FORM = "form"
-"""The parameter that a command has here besides its own."""
+from valat.kernel.errors import Refusal
 
 
 def printing_command(command: Command) -> Callable[..., None]:
-    """The command as typer wants it: of the same name, parameters and help, and with `--format` for rows.
+    """The command as typer wants it: of the same name, parameters and help."""
 
-    A command that gives text alone, as a report does, has no other format.
-    """
+    # typer reads options and help off the signature, which is the command's
+    @wraps(command)
+    def run(**arguments: Any) -> None:
+        try:
+            # lines and bar are printed by one loop, so that neither overwrites the other
+            with bar(1) as progress:
+                for line in command(**arguments):
+                    _print(line, progress)
+        except Refusal as refusal:
+            raise failure(refusal) from None
 
-    def run(form: Format | None = Format.TABLE, **arguments: Any) -> None:
-        # rows and bar are printed by one loop, so that neither overwrites the other
-        with bar(1) as progress, printing(form) as output:
-            for line in command(**arguments):
-                _print(line, output, progress)
-
-    signature = inspect.signature(command)
-    if not _gives_text(command):
-        option = inspect.Parameter(
-            FORM, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=FormatOption
-        )
-        signature = signature.replace(parameters=[*signature.parameters.values(), option])
-    # typer reads options and help off signature and annotations
-    wrapped = wraps(command)(run)
-    wrapped.__dict__["__signature__"] = signature
-    wrapped.__annotations__ = {**command.__annotations__, FORM: FormatOption}
-    return wrapped
+    return run
 
 
 def command_group(group: Group) -> typer.Typer:
@@ -49,16 +37,10 @@ def command_group(group: Group) -> typer.Typer:
     return commands
 
 
-def _gives_text(command: Command) -> bool:
-    """Whether lines of the command are text, as its annotation says."""
-    (kinds,) = get_args(get_type_hints(command)["return"])
-    return kinds is str or (isinstance(kinds, UnionType) and str in get_args(kinds))
-
-
-def _print(line: dict[str, Any] | str | Progress, output: Output, progress: Bar) -> None:
+def _print(line: dict[str, Any] | str | Progress, progress: Bar) -> None:
     if isinstance(line, Progress):
         progress.reach(line.share)
     elif isinstance(line, str):
         print_text(line)
     else:
-        output.row(line)
+        print_line(line)

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, named_player, reading, time_of, writing_beside
-from valat.cli.output import FormatOption, Line, Output, print_object, printing
+from valat.cli.output import Line, failure, print_line
+from valat.kernel.errors import Refusal
 
 role = typer.Typer(name="role", help="Manage staff roles.", no_args_is_help=True)
 
@@ -29,10 +30,12 @@ def add(
     reason: ReasonOption = BY_MACHINE,
     data: DataOption = None,
     house_key: KeyOption = None,
-    form: FormatOption = None,
 ) -> None:
     """Give a player a role. Works while the server is running."""
-    print_object(asyncio.run(_add(name, held, scope, reason, data, house_key)), form)
+    try:
+        print_line(asyncio.run(_add(name, held, scope, reason, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
 
 
 @role.command("remove")
@@ -43,17 +46,21 @@ def remove(
     reason: ReasonOption = BY_MACHINE,
     data: DataOption = None,
     house_key: KeyOption = None,
-    form: FormatOption = None,
 ) -> None:
     """Remove a role from a player, if they have it."""
-    print_object(asyncio.run(_remove(name, held, scope, reason, data, house_key)), form)
+    try:
+        print_line(asyncio.run(_remove(name, held, scope, reason, data, house_key)))
+    except Refusal as refusal:
+        raise failure(refusal) from None
 
 
 @role.command("list")
-def show(data: DataOption = None, form: FormatOption = None) -> None:
+def show(data: DataOption = None) -> None:
     """List all roles."""
-    with printing(form) as output:
-        asyncio.run(_show(data, output))
+    try:
+        asyncio.run(_show(data))
+    except Refusal as refusal:
+        raise failure(refusal) from None
 
 
 async def _add(
@@ -78,9 +85,9 @@ async def _remove(
     return {"player": player.name, "role": held, "scope": scope, "removed": taken}
 
 
-async def _show(data: str | None, output: Output) -> None:
+async def _show(data: str | None) -> None:
     from valat.store.staff.roles import all_roles
 
     async with reading(data) as archive:
         for name, held in await all_roles(archive):
-            output.row({"player": name, "role": held.role, "scope": held.scope, "since_ms": held.since_ms})
+            print_line({"player": name, "role": held.role, "scope": held.scope, "since_ms": held.since_ms})

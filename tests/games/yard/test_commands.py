@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from typer.testing import CliRunner
 
-from tests.cli.run import call, valat
+from tests.cli.run import valat
+from valat.cli.app import app
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
@@ -19,9 +21,9 @@ def test_deal(monkeypatch, players):
 @pytest.mark.parametrize("arguments", [("--players", 7), ("--players", 3, "--option", "partners=true")])
 def test_wrong_players(monkeypatch, arguments):
     """Too many players, or partners who are not four, are refused. YARD-TEAM-1"""
-    done = valat(monkeypatch, "deal", "yard", *arguments, "--format", "json")
+    done = valat(monkeypatch, "deal", "yard", *arguments)
 
-    assert (done.status, done.code) == (2, "unreadable")
+    assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
 
 
 @pytest.mark.parametrize("arguments", [("--players", 3), ("--option", "partners=true")])
@@ -29,7 +31,7 @@ def test_matches_are_replayed(monkeypatch, tmp_path, arguments):
     """Simulated matches replay to the end, reshuffles in. YARD-MATCH-1, YARD-STOCK-1"""
     file = tmp_path / "matches.jsonl"
     command = ("simulate", "yard", "--bots", "demo", "--matches", 1, *arguments, "--records", file)
-    call(*command)
+    CliRunner().invoke(app, list(map(str, command)))
     record = json.loads(file.read_text())
     done = valat(monkeypatch, "replay", file)
 

@@ -43,9 +43,7 @@ async def live(folder: Path, dies: str, subscription: Subscription) -> None:
         if dies == "made":
             os.kill(os.getpid(), signal.SIGKILL)
         way = PushWay(store, Vapid(store.keys, "https://cards.example"), send, lambda: NOW)
-        outbox = Outbox(store, lambda: NOW, [way])
-        await outbox.start()
-        await outbox.finish()
+        await Outbox(store, lambda: NOW, [way]).work()
 
 
 if __name__ == "__main__":

@@ -156,8 +156,7 @@ export type NoticeKind =
   | 'result'
   | 'prize'
   | 'staff_answer'
-  | 'follower'
-  | 'account';
+  | 'follower';
 
 export type NoticeWay = 'page' | 'push';
 

@@ -12,7 +12,6 @@ from valat.protocol.requests import NewPasskey, PasskeyChallenge, PasskeyName, P
 from valat.staff.roles import check_password_age
 from valat.store.passkeys import passkeys_of, remove_statements, rename_statements
 from valat.store.players import Player
-from valat.web.account_notices import tell_account_change
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.limits import Limit
@@ -59,8 +58,7 @@ async def add_passkey(
     data: JSONBody[NewPasskey],
 ) -> PasskeyList:
     await _check_may_change(request, auth, player)
-    passkey = await passkey_service.add(request, player, _plain_name(data.name), data.credential)
-    await tell_account_change(house, player.id, "passkey_added", passkey.id, passkey.name)
+    await passkey_service.add(request, player, _plain_name(data.name), data.credential)
     return await _list(request, house, passkey_service, player)
 
 
@@ -87,10 +85,7 @@ async def remove_passkey(
     passkey_id: FromPath[str],
 ) -> PasskeyList:
     await _check_may_change(request, auth, player)
-    for passkey in await passkeys_of(house.store, player.id):
-        if passkey.id == passkey_id:
-            await house.store.writer.write(remove_statements(player.id, passkey_id))
-            await tell_account_change(house, player.id, "passkey_removed", passkey.id, passkey.name)
+    await house.store.writer.write(remove_statements(player.id, passkey_id))
     return await _list(request, house, passkey_service, player)
 
 

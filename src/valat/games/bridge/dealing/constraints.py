@@ -1,10 +1,14 @@
 """What a deal is to be like, as people write it: `N: hcp 15-17, balanced; S: spades 5+, shape 5-4-2-2`."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import reduce
+from itertools import permutations
+from operator import add, and_
 
 import msgspec
 
+from valat.games.bridge.dealing.expressions import Expression, Lengths, count_of, number
 from valat.games.bridge.rules import HAND, SEATS
 from valat.games.bridge.systems.constraint import (
     Constraint,
@@ -16,7 +20,6 @@ from valat.games.bridge.systems.constraint import (
 )
 from valat.games.bridge.systems.counts import LENGTH, Count
 from valat.games.bridge.systems.demands import SHAPES, TOTALS
-from valat.games.bridge.systems.hand import CountedHand
 from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
 from valat.kernel.errors import Unreadable
 
@@ -35,9 +38,6 @@ _RANGE = re.compile(FORM, re.ASCII)
 # The first sign must come again: in `5-4=3-1` nobody could tell whether the order counts.
 _SHAPE = re.compile(r"(\d)([-=])(\d)\2(\d)\2(\d)", re.ASCII)
 
-Predicate = Callable[[Sequence[CountedHand]], bool]
-"""Whether four hands, North's first, are as is wished."""
-
 
 class DealConstraints(msgspec.Struct, frozen=True):
     """What a deal is to be like.
@@ -45,12 +45,21 @@ class DealConstraints(msgspec.Struct, frozen=True):
     Attributes:
         hands: for each seat what its hand has to be; none says nothing.
         sides: what two hands have to count together.
-        predicates: whatever else is asked of the four hands; a program's own.
     """
 
     hands: tuple[Constraint, ...] = (Constraint(),) * len(SEATS)
     sides: tuple["JointCount", ...] = ()
-    predicates: tuple[Predicate, ...] = ()
+
+    @property
+    def consistent(self) -> bool:
+        """Whether no seat is asked for two things that exclude each other, as far as that is seen."""
+        return all(constraint.consistent for constraint in self.hands)
+
+    @property
+    def condition(self) -> Expression:
+        """All of it as one condition."""
+        parts = [_condition(constraint, seat) for seat, constraint in enumerate(self.hands)]
+        return reduce(and_, [*parts, *(side.condition for side in self.sides)], number(1))
 
 
 class JointCount(msgspec.Struct, frozen=True):
@@ -61,13 +70,52 @@ class JointCount(msgspec.Struct, frozen=True):
     allowed: Ranges
     suit: int | None = None
 
-    def holds(self, hands: Sequence[CountedHand]) -> bool:
-        """Whether it is so."""
-        if self.suit is None:
-            total = sum(hands[seat].total(self.count) for seat in self.seats)
-        else:
-            total = sum(hands[seat].of(self.count, self.suit) for seat in self.seats)
-        return bool(within(total, self.allowed))
+    @property
+    def condition(self) -> Expression:
+        """That it is so."""
+        total = reduce(add, (_count(CountedSeat(seat), self) for seat in self.seats))
+        found: Expression = within(total, self.allowed)
+        return found
+
+
+class CountedSeat:
+    """The hand of a seat as constraints look at hands: what they count are expressions."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def of(self, count: Count, suit: int) -> Expression:
+        return count_of(count, self.seat, suit)
+
+    def total(self, count: Count) -> Expression:
+        return count_of(count, self.seat)
+
+
+def _count(hand: CountedSeat, asked: JointCount) -> Expression:
+    return hand.total(asked.count) if asked.suit is None else hand.of(asked.count, asked.suit)
+
+
+def _condition(constraint: Constraint, seat: int) -> Expression:
+    """What is asked of a seat."""
+    hand = CountedSeat(seat)
+    return reduce(and_, (_test(test, hand) for test in constraint.tests), number(1))
+
+
+def _test(test: Test, hand: CountedSeat) -> Expression:
+    # Shapes have a table of their own: the number of a pattern is too large for a condition's.
+    if isinstance(test, Shape):
+        return Expression("shape", hand.seat, _shapes_of(test))
+    found: Expression = test.holds(hand)
+    return found
+
+
+def _shapes_of(test: Shape) -> frozenset[Lengths]:
+    """The shapes of a test, whose patterns have a hexadecimal digit for each length."""
+    shapes: set[Lengths] = set()
+    for pattern, _ in test.allowed:
+        lengths = [length for length in range(HAND + 1) for _ in range(pattern >> 4 * length & 15)]
+        shapes |= {(a, b, c, d) for a, b, c, d in permutations(lengths)}
+    return frozenset(shapes)
 
 
 def read_constraints(text: str) -> DealConstraints:
