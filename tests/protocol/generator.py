@@ -54,6 +54,7 @@ from valat.protocol import (
     ratings,
     references,
     replays,
+    reports,
     requests,
     series,
     session_acts,
@@ -111,6 +112,7 @@ MODULES = (
         contests,
         contest_acts,
         league,
+        reports,
         staff,
         moderation_acts,
         house_acts,
@@ -155,8 +157,8 @@ ANSWERS = (
     *(daily.DailyList, daily.DailyDay, daily.DailyTable, calendar.Calendar, calendar.CalendarEntries),
     *(series.OpenSeriesList, series.OpenSeriesPage),
     *(periods.PeriodList, periods.PeriodMessage, periods.PeriodStandings, periods.PeriodChecks),
-    *(staff.StaffOverview, staff.ReportQueue, staff.ReportedChat, staff.AuditLog, staff.StaffList),
-    staff.LoginLinkAnswer,
+    *(staff.StaffOverview, staff.ReportQueue, staff.StaffReport, staff.AuditLog, staff.StaffList),
+    *(staff.LoginLinkAnswer, reports.ReportAnswer),
     *(staff.ComplaintQueue, staff.StaffComplaint, staff.OwnComplaint, staff.OwnNotices),
     *(staff_house.StaffHouse, notices.NoticeList, notices.NoticeSettings),
     *(ratings.PlayerRatings, ratings.RatedGames, ratings.LeaderBoard),
@@ -165,6 +167,7 @@ ANSWERS = (
 )
 """What HTTP answers besides messages."""
 ACTS = {
+    "ReportRequest": reports.ReportRequest,
     "ReportActRequest": moderation_acts.ReportActRequest,
     "ComplaintActRequest": moderation_acts.ComplaintActRequest,
     "HouseActRequest": house_acts.HouseActRequest,
@@ -174,7 +177,7 @@ ACTS = {
     "OwnEventActRequest": own_events.OwnEventActRequest,
     "TournamentActRequest": tournament_acts.TournamentActRequest,
 }
-"""Acts of staff, each a union by its name."""
+"""Acts of staff and reports to them, each a union by its name."""
 EVENTS = tuple(event for event in get_args(AnyEvent) if event is not PracticeGiven)
 """The kinds of events that clients are sent; that one is stored before anybody is there."""
 GIVEN_TYPES = """/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
@@ -484,7 +487,7 @@ def _with_tables(page: str) -> str:
 
     def body_of(match: re.Match[str]) -> str:
         if match[1] in ACTS:
-            summary, rows = "one of these acts", "\n".join(_act_rows(ACTS[match[1]]))
+            summary, rows = "one of these", "\n".join(_act_rows(ACTS[match[1]]))
         else:
             struct = known_structs()[match[1]]
             summary, rows = _summary(struct), "\n".join(_rows(match[1])) if struct.__struct_fields__ else ""
@@ -510,13 +513,19 @@ def _summary(struct: type[Struct]) -> str:
 def _act_rows(union: Any) -> Iterator[str]:
     """The table of a union of acts; what all of them have stands first."""
     acts = get_args(union)
-    shared = set.intersection(*(set(act.__struct_fields__) for act in acts))
-    yield "| `do` | fields | meaning |"
+    shared = {name for name in acts[0].__struct_fields__ if _is_shared(name, acts)}
+    yield f"| `{acts[0].__struct_config__.tag_field}` | fields | meaning |"
     yield "|---|---|---|"
     yield f"| | {_fields(acts[0], shared)} | what every act has |"
     for act in acts:
         names = set(act.__struct_fields__) - shared
         yield f"| `{act.__struct_config__.tag}` | {_fields(act, names)} | {_summary(act).rstrip('.')} |"
+
+
+def _is_shared(name: str, acts: tuple[type[Struct], ...]) -> bool:
+    """Whether all of the acts have a field, of the same type."""
+    hints = [get_type_hints(act, include_extras=True).get(name) for act in acts]
+    return all(hint == hints[0] for hint in hints)
 
 
 def _fields(struct: type[Struct], names: Collection[str]) -> str:

@@ -8,10 +8,10 @@ from valat.protocol.moderation_acts import (
     CloseComplaint,
     DismissReport,
     LiftAct,
-    MuteWriter,
-    RenameWriter,
+    MutePlayer,
+    RenamePlayer,
     ReplyToComplaint,
-    SuspendWriter,
+    SuspendPlayer,
     UpholdAct,
 )
 from valat.staff.acts import (
@@ -23,7 +23,8 @@ from valat.staff.acts import (
     decide_report,
     is_appealable,
 )
-from valat.store.chat import Line, LineReport
+from valat.store.chat import Line
+from valat.store.reports import Ground, Reported
 from valat.store.staff.audit import AuditEntry
 from valat.store.staff.complaints import Complaint
 from valat.store.staff.reports import Report
@@ -31,12 +32,26 @@ from valat.store.staff.reports import Report
 NOW = 1_800_000_000_000
 DAY_MS = 86_400_000
 ACT = Act("mod", "Rude.", NOW)
-REPORTS = (LineReport("bob", 2, "insult", ""), LineReport("cid", 3, "other", ""))
+GROUNDS = (Ground("bob", 2, "insult", ""), Ground("cid", 3, "other", ""))
 LINE = Line(seq=3, at_ms=1, actor="ann", client_id="c", name="Ann", seat=0, channel="table", text="Fool!")
 
 
-def report(state="open", tournament=None):
-    return Report("t", "belot", 2, state, LINE, "Ann", REPORTS, tournament, (LINE,))
+def report(state="open", scope="house", **what):
+    """The report of a line, or of what else it is."""
+    fields = what or {"kind": "line", "table_id": "t", "number": 3}
+    of = Reported(about="ann", scope=scope, name="Ann", **fields)
+    line = LINE if of.kind == "line" else None
+    return Report(
+        subject="t/3" if line else f"{of.kind}/abc",
+        what=of,
+        at_ms=2,
+        state=state,
+        name="Ann",
+        game=None,
+        grounds=GROUNDS,
+        line=line,
+        around=(line,) if line else (),
+    )
 
 
 def entry(act="mute", at_ms=NOW, concerns=("ann",)):
@@ -60,7 +75,7 @@ def states(decision):
     ]
 
 
-@pytest.mark.parametrize(("act", "kind"), [(MuteWriter, "mute"), (SuspendWriter, "suspend")])
+@pytest.mark.parametrize(("act", "kind"), [(MutePlayer, "mute"), (SuspendPlayer, "suspend")])
 def test_a_sanction_concerns_the_writer(act, kind):
     """TRN-STAFF-1: with its time, its reason and the line."""
     decision = decide_report(ACT, act(until_ms=NOW + 1), report())
@@ -78,6 +93,13 @@ def test_an_answer_concerns_the_reporters(act, state):
     assert (decision.entry.concerns, decision.sanction, states(decision)) == (("bob", "cid"), None, [state])
 
 
+def test_what_was_no_line_is_named_by_its_kind():
+    """CDT-3: on record with what it was called, and how it ended for those who reported it."""
+    entry = decide_report(ACT, AnswerReporters(), report(kind="name")).entry
+    assert entry.target == "report:name/abc"
+    assert entry.details == {"line": "Ann", "kind": "name", "state": "answered"}
+
+
 def test_an_answer_changes_nothing_about_what_was_done():
     """The line stays acted on."""
     assert states(decide_report(ACT, AnswerReporters(), report("acted"))) == ["acted"]
@@ -85,17 +107,18 @@ def test_an_answer_changes_nothing_about_what_was_done():
 
 def test_a_name_that_was_taken_is_on_record():
     """Beside the neutral one."""
-    details = decide_report(ACT, RenameWriter(), report(), names=("Ann", "Calm Fox")).entry.details
+    details = decide_report(ACT, RenamePlayer(), report(), names=("Ann", "Calm Fox")).entry.details
     assert (details["old_name"], details["name"]) == ("Ann", "Calm Fox")
 
 
 def test_an_act_lies_in_the_tournament_that_runs_the_table():
     """Else in the house."""
-    assert decide_report(ACT, DismissReport(), report(tournament="cup")).entry.scope == "tournament:cup"
+    cup = report(scope="tournament:cup")
+    assert decide_report(ACT, DismissReport(), cup).entry.scope == "tournament:cup"
     assert decide_report(ACT, DismissReport(), report()).entry.scope == "house"
 
 
-@pytest.mark.parametrize("act", [SuspendWriter(until_ms=NOW), MuteWriter(until_ms=NOW + LONGEST_MS + 1)])
+@pytest.mark.parametrize("act", [SuspendPlayer(until_ms=NOW), MutePlayer(until_ms=NOW + LONGEST_MS + 1)])
 def test_the_end_of_a_sanction_is_to_come(act):
     """Though not for ever."""
     with pytest.raises(Unreadable):

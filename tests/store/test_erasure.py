@@ -7,7 +7,7 @@ from sqlalchemy import text
 from tests.dialects import ON_POSTGRESQL, ON_SQLITE
 from valat.kernel.errors import Refusal
 from valat.store.challenges import Challenge, Challenged, challenges_of, save_challenge
-from valat.store.chat import Line, LineReport, write_line, write_report
+from valat.store.chat import Line, write_line
 from valat.store.erasure import (
     check_erasable,
     close_account,
@@ -25,6 +25,7 @@ from valat.store.periods import LOGS
 from valat.store.players import Players
 from valat.store.redaction import Redaction, redact
 from valat.store.relations import Relation, add_relation, all_blocks
+from valat.store.reports import Ground, Reported, write_report
 from valat.store.staff.audit import AuditEntry, audit_statements, find_entry
 from valat.store.tables import add_sitting, add_table, close_table
 from valat.store.tournaments import TournamentListing, add_tournament
@@ -181,7 +182,8 @@ async def test_the_audit_log_has_the_pseudonym(store, ann):
     """TRN-PRIV-1, TRN-STAFF-1: and no line; apart from an erasure nothing there is ever changed."""
     line = {"client_id": "a", "name": "Ann", "seat": 0, "channel": "table", "text": "Rude!"}
     await write_line(store, "t", Line(seq=1, at_ms=1, actor=ann, **line))
-    await write_report(store, "t", 1, LineReport(ann, 1, "insult", "Ann writes."))
+    said = Reported(kind="line", about=ann, scope="house", name="Ann", table_id="t", number=1)
+    await write_report(store, said, Ground(ann, 1, "insult", "Ann writes."))
     details = {"line": "Rude!", "old_name": "Anny", "name": "Ann"}
     act = AuditEntry("e", 5, None, "rename", "house", "report:t/1", "Ann, was Anny.", (ann,), details)
     await store.writer.write(audit_statements(act))

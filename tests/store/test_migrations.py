@@ -65,6 +65,7 @@ BEFORE = [
     "0036",
     "0037",
     "0038",
+    "0039",
 ]
 """Every schema but the newest."""
 

@@ -7,7 +7,7 @@ from valat.ratings.match import Participant
 from valat.ratings.standing import RatingKey
 from valat.store.calendar import Reminder, add_reminder, feed_statements
 from valat.store.challenges import Challenge, Challenged, save_challenge
-from valat.store.chat import Line, LineReport, write_line, write_report
+from valat.store.chat import Line, write_line
 from valat.store.conduct import note_conduct
 from valat.store.dailies import LOGS, DailyListing, add_daily
 from valat.store.event_logs import LoggedEvent
@@ -23,6 +23,7 @@ from valat.store.push_devices import Subscription, add_device, new_device
 from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.recovery_codes import code_statements
 from valat.store.relations import Relation, add_relation
+from valat.store.reports import Ground, Reported, write_report
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.complaints import Complaint, write_complaint
 from valat.store.staff.roles import HeldRole, add_role
@@ -54,7 +55,8 @@ async def people(store):
             text=f"I am {name}",
         )
         await write_line(store, "t", line)
-        await write_report(store, "t", seq, LineReport(who, seq, "spam", f"{name} says"))
+        said = Reported(kind="line", about=who, scope="house", name=name, table_id="t", number=seq)
+        await write_report(store, said, Ground(who, seq, "spam", f"{name} says"))
         await write_complaint(
             store, Complaint(f"c{seq}", who, "house", "", "house", seq, f"{name} complains")
         )

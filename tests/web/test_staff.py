@@ -201,7 +201,7 @@ STAFF_ROUTES = [
         "organise",
         "house",
     ),
-    ("/api/staff/reports/{table_id:str}/{seq:int}/acts", {"do": "dismiss", **WHY}, "dismiss", "house"),
+    ("/api/staff/reports/{group:str}/{key:str}/acts", {"do": "dismiss", **WHY}, "dismiss", "house"),
     ("/api/staff/complaints/{complaint_id:str}/acts", {"do": "reply", **WHY}, "reply", "house"),
     # what is done in a scope of its own
     ("/api/tournaments/{tournament_id:str}/acts", {"do": "void", **WHY}, "direct", "tournament:1"),
@@ -272,7 +272,7 @@ def test_a_report_comes_with_the_lines_around(house, moderator, writer, reporter
     report = next(
         report_of for report_of in page["reports"] if report_of["lines"][0]["text"] == "What a fool!"
     )
-    assert (report["writer"], report["reporters"], report["state"]) == (writer.me["name"], 1, "open")
+    assert (report["about"], report["reporters"], report["state"]) == (writer.me["name"], 1, "open")
     assert report["grounds"] == [{"cause": "insult", "text": "Twice."}]
     assert set(report["lines"][0]) == {"seq", "at", "name", "seat", "text", "phrase", "is_reported"}
     assert writer.me["id"] not in json.dumps(page)
@@ -563,7 +563,9 @@ def test_an_unknown_complaint_is_told_of_to_staff_alone(house):
 def test_every_act_stands_in_the_audit_log(house, moderator, writer, acts):
     """TRN-STAFF-1: the newest first; a role of a tournament reads only its own."""
     moderator.post(acts, muting())
-    newest = moderator.get("/api/staff/audit").json()["acts"][0]
+    # the answer to those who reported it stands behind the act
+    answer, newest = moderator.get("/api/staff/audit").json()["acts"][:2]
+    assert (answer["act"], answer["target"]) == ("answer", newest["target"])
     assert (newest["act"], newest["actor"], newest["concerns"]) == (
         "mute",
         moderator.me["name"],

@@ -36,6 +36,7 @@ const ROOMS = [
   'shell',
   'notices',
   'conduct',
+  'reports',
   'people',
   'account',
   'ratings',

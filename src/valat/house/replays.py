@@ -23,6 +23,7 @@ from valat.protocol.replays import DealReplay, ReplayedDeal, ReplayOverview, Rep
 from valat.store.boards import BoardResult, boards_finished_by, results
 from valat.store.database import Store
 from valat.store.players import Player
+from valat.store.tables import last_sitter
 from valat.table.live.match_picture import standing
 from valat.table.log.events import DealOver
 from valat.table.log.reducer import rules_of
@@ -117,6 +118,20 @@ async def overview(query: ReplayQuery) -> ReplayOverview:
         formats=tuple(formats),
         share=played.share,
     )
+
+
+async def reported_play(query: ReplayQuery, seat: int) -> tuple[str, str]:
+    """Whose staff decide about the table, and the id of the last player who has sat there.
+
+    Rule: CDT-3
+    Raises:
+        Refusal: as `overview`; `no_player` where nobody sat there but bots.
+    """
+    state = (await _played_table(query)).state
+    player = await last_sitter(query.store, query.table, seat)
+    if player is None:
+        raise Refusal("No player has sat there.", code="no_player")
+    return state.setting.staff_scope, player
 
 
 async def deal(query: ReplayQuery, number: int) -> DealReplay:

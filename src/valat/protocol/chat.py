@@ -7,10 +7,6 @@ from msgspec import UNSET, Struct, UnsetType
 # Keys, not sentences: each page has them in its own reader's language.
 QuickPhrase = Literal["hello", "luck", "well_played", "thanks", "sorry", "oops", "good_game"]
 
-# Keys as well: what is wrong with a line that is reported.
-ReportCause = Literal["insult", "threat", "spam", "cards", "other"]
-
-
 Channel = Literal["table", "watchers"]
 
 

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from valat.kernel.errors import Refusal, Unreadable
-from valat.protocol.chat import QuickPhrase, ReportCause
+from valat.protocol.chat import QuickPhrase
+from valat.protocol.reports import REPORT_TEXT, LineCause
 
 MAX_BYTES = 4096
 """No message of a client is longer."""
@@ -155,8 +156,8 @@ class ReportCommand(Command, frozen=True, kw_only=True, tag="report"):
     """
 
     message: Annotated[int, Meta(ge=1)]
-    cause: ReportCause = "other"
-    text: Annotated[str, Meta(max_length=300)] = ""
+    cause: LineCause = "other"
+    text: Annotated[str, Meta(max_length=REPORT_TEXT)] = ""
 
 
 class WithdrawReportCommand(Command, frozen=True, kw_only=True, tag="withdraw_report"):

@@ -86,6 +86,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "no_push": 422,
         "too_many_challenges": 429,
         "too_many_people": 409,
+        "too_many_reports": 409,
         "you_block": 409,
         "yourself": 422,
     },

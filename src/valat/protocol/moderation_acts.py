@@ -1,4 +1,4 @@
-"""Acts of moderators on reported lines, complaints and appeals: a struct for each, told apart by `do`."""
+"""Acts of moderators on reports, complaints and appeals: a struct for each, told apart by `do`."""
 
 from typing import Annotated
 
@@ -8,14 +8,14 @@ from valat.protocol.requests import Reason
 
 
 class ReportAct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """What every act on a reported line has."""
+    """What every act on a report has."""
 
     reason: Annotated[Reason, Meta(description="shown to the player concerned")] = ""
     answer: Annotated[Reason, Meta(description="further words to the reporters; may be empty")] = ""
 
 
 class TimedReportAct(ReportAct, frozen=True, kw_only=True):
-    """What acts on the writer for a time have."""
+    """What acts on the player for a time have."""
 
     until_ms: Annotated[
         int, Meta(ge=0, le=10_000_000_000_000, description="when it ends, milliseconds since 1970")
@@ -23,29 +23,29 @@ class TimedReportAct(ReportAct, frozen=True, kw_only=True):
 
 
 class DismissReport(ReportAct, frozen=True, kw_only=True, tag="dismiss"):
-    """Finds nothing wrong with the line; the reporters are shown the reason."""
+    """Finds nothing wrong; the reporters are shown the reason."""
 
 
 class AnswerReporters(ReportAct, frozen=True, kw_only=True, tag="answer"):
     """Shows the reporters the reason, and does nothing else."""
 
 
-class RenameWriter(ReportAct, frozen=True, kw_only=True, tag="rename"):
-    """Gives the writer a neutral name."""
+class RenamePlayer(ReportAct, frozen=True, kw_only=True, tag="rename"):
+    """Gives the player a neutral name."""
 
 
-class MuteWriter(TimedReportAct, frozen=True, kw_only=True, tag="mute"):
-    """Mutes the writer."""
+class MutePlayer(TimedReportAct, frozen=True, kw_only=True, tag="mute"):
+    """Mutes the player."""
 
 
-class SuspendWriter(TimedReportAct, frozen=True, kw_only=True, tag="suspend"):
-    """Suspends the writer."""
+class SuspendPlayer(TimedReportAct, frozen=True, kw_only=True, tag="suspend"):
+    """Suspends the player."""
 
 
-WriterAct = RenameWriter | MuteWriter | SuspendWriter
-"""Acts that concern the writer of the line."""
-ReportActRequest = DismissReport | AnswerReporters | WriterAct
-"""What a moderator does about a reported line, as it is asked for."""
+ActOnPlayer = RenamePlayer | MutePlayer | SuspendPlayer
+"""Acts that concern the player who answers for what was reported."""
+ReportActRequest = DismissReport | AnswerReporters | ActOnPlayer
+"""What a moderator does about a report, as it is asked for."""
 
 
 class ComplaintAct(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from valat.kernel.errors import Refusal
-from valat.protocol.chat import ReportCause
+from valat.protocol.reports import ReportCause, ReportKind
 
 StaffRole = Literal["admin", "moderator", "organiser", "director"]
 AboutKind = Literal["house", "tournament", "act"]
@@ -70,7 +70,7 @@ class StaffOverview(Struct, frozen=True, kw_only=True):
 
     Attributes:
         password_until: until when acts need no password, milliseconds since 1970; 0 if they need it now.
-        reports: reported lines that wait; null for callers who may not see them.
+        reports: how much that was reported waits; null for callers who may not see them.
         complaints: complaints and appeals that wait; null for callers who may not see them.
         audit: whether the caller may read the audit log.
         admin: whether the caller may give roles.
@@ -93,7 +93,7 @@ class StaffAct(Struct, frozen=True, kw_only=True):
         at: milliseconds since 1970.
         actor: the name; null for the operator of the machine.
         act: what was done: `mute`, `rename`, …
-        target: what it applies to: `report:TABLE/3`, `complaint:ID`, `player:ID`.
+        target: what it applies to: `report:TABLE/3`, `report:play/…`, `complaint:ID`, `player:ID`.
         concerns: names of the players who see it.
         details: texts by name: `until_ms`, `line`, `old_name`, `name`, …
     """
@@ -136,21 +136,40 @@ class ReportedLine(Struct, frozen=True, kw_only=True):
 
 
 class ReportGround(Struct, frozen=True):
-    """What a reporter says is wrong with a line, without the reporter's name."""
+    """What a reporter says is wrong, without the reporter's name."""
 
     cause: ReportCause
     text: str
 
 
-class ReportedBefore(Struct, frozen=True):
-    """What was reported besides one line, of the same people.
+class EarlierReport(Struct, frozen=True, kw_only=True):
+    """Another report by or about the same people, without the reporter's name.
 
     Attributes:
-        about: other reported lines of the same writer.
-        acted: those of them for which staff did something.
-        by: other lines that the same players have reported.
-        dismissed: those of them in which nothing was wrong.
-        acts: the newest acts that concern the writer, on other lines.
+        name: the current name of the player who answers for what was reported.
+        at: milliseconds since 1970.
+        is_about: whether it is about the same player; else it is by the same reporters.
+    """
+
+    kind: ReportKind
+    name: str
+    at: int
+    state: ReportState
+    cause: ReportCause
+    text: str
+    is_about: bool
+
+
+class ReportedBefore(Struct, frozen=True):
+    """What else was reported, of the same people.
+
+    Attributes:
+        about: what else was reported for which the same player answers.
+        acted: how much of it staff acted on.
+        by: what else the same players have reported.
+        dismissed: in how much of it nothing was wrong.
+        acts: the newest acts that concern the player, on other reports.
+        newest: the newest single reports.
     """
 
     about: int
@@ -158,40 +177,51 @@ class ReportedBefore(Struct, frozen=True):
     by: int
     dismissed: int
     acts: list[StaffAct]
+    newest: list[EarlierReport]
 
 
-class ReportedChat(Struct, frozen=True, kw_only=True):
-    """A reported line, with the lines of its channel around it.
+class StaffReport(Struct, frozen=True, kw_only=True):
+    """What was reported; a line of chat with the lines of its channel around it.
 
     Attributes:
+        id: for `POST /api/staff/reports/{id}/acts`.
+        about: the current name of the player who answers for it.
+        name: the name, or the bot's, at the time of the report.
+        table, game: of a line and a way of playing; else null.
+        contest: of a bot; else null.
+        number: of the line, the seat or the entry; else null.
         at: when it was first reported, milliseconds since 1970.
-        writer: the writer's current name.
         reporters: number of reporters.
         grounds: what each of them says is wrong, the oldest first.
-        muted_until, suspended_until: of the writer, milliseconds since 1970; null if not in force.
+        lines: empty where no line was reported.
+        muted_until, suspended_until: of the player, milliseconds since 1970; null if not in force.
         acts: what staff did about it, the newest first.
-        before: null for staff of single tournaments.
+        before: null for staff of single tournaments and contests.
     """
 
-    table: str
-    seq: int
-    game: str
+    id: str
+    kind: ReportKind
+    about: str
+    name: str
+    table: str | None
+    game: str | None
+    contest: str | None
+    number: int | None
     at: int
     state: ReportState
-    writer: str
     reporters: int
+    grounds: list[ReportGround]
     lines: list[ReportedLine]
     muted_until: int | None
     suspended_until: int | None
     acts: list[StaffAct]
-    grounds: list[ReportGround] = []
-    before: ReportedBefore | None = None
+    before: ReportedBefore | None
 
 
 class ReportQueue(Struct, frozen=True):
-    """A page of reported lines; `more` if others follow."""
+    """A page of what was reported; `more` if others follow."""
 
-    reports: list[ReportedChat]
+    reports: list[StaffReport]
     more: bool
 
 

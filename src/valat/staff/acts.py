@@ -7,16 +7,16 @@ from msgspec import Struct
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.moderation_acts import (
+    ActOnPlayer,
     AnswerReporters,
     ComplaintActRequest,
     DismissReport,
     LiftAct,
-    MuteWriter,
+    MutePlayer,
     ReplyToComplaint,
     ReportActRequest,
     TimedReportAct,
     UpholdAct,
-    WriterAct,
 )
 from valat.protocol.staff import ComplaintState, ReportState, do_of
 from valat.store.staff.audit import AuditEntry, audit_statements
@@ -82,9 +82,9 @@ def new_entry(
     )
 
 
-def report_scopes(report: Report) -> tuple[str, ...]:
-    """The scopes in which a report lies: the tournament that runs the table; every one lies in the house."""
-    return (f"tournament:{report.tournament}",) if report.tournament else ("house",)
+def report_target(report: Report) -> str:
+    """What the audit log calls a subject of reports."""
+    return f"report:{report.subject}"
 
 
 def decide_report(
@@ -94,7 +94,7 @@ def decide_report(
     *,
     names: tuple[str, str] | None = None,
 ) -> Decision:
-    """What an act on a reported line comes to.
+    """What an act on a report comes to.
 
     Rule: TRN-STAFF-1
     Args:
@@ -102,25 +102,26 @@ def decide_report(
     Raises:
         Unreadable: a time that is past, or too far away.
     """
-    line = report.line
-    details = {"line": line.text or line.phrase or ""}
+    what, line = report.what, report.line
+    # what was reported, in the words of then: it goes when the player who answers for it is erased
+    said = (line.text or line.phrase or "") if line is not None else what.name
+    details = {"line": said} if line is not None else {"line": said, "kind": what.kind}
     if isinstance(wanted, TimedReportAct):
         if not act.at_ms < wanted.until_ms <= act.at_ms + LONGEST_MS:
             raise Unreadable("`until_ms` must be in the future, at most ten years from now.")
         details["until_ms"] = str(wanted.until_ms)
     if names is not None:
         details |= {"old_name": names[0], "name": names[1]}
-    concerns = (line.actor,) if isinstance(wanted, WriterAct) else report.reporters
-    target = f"report:{report.table}/{line.seq}"
-    entry = new_entry(act, do_of(wanted), report_scopes(report)[0], target, concerns, details)
-    statements = [
-        *audit_statements(entry),
-        *report_statements(report.table, line.seq, _state(report, wanted)),
-    ]
+    state = _state(report, wanted)
+    if isinstance(wanted, AnswerReporters):
+        details["state"] = state
+    concerns = (what.about,) if isinstance(wanted, ActOnPlayer) else report.reporters
+    entry = new_entry(act, do_of(wanted), what.scope, report_target(report), concerns, details)
+    statements = [*audit_statements(entry), *report_statements(report.subject, state)]
     if not isinstance(wanted, TimedReportAct):
         return Decision(entry, statements)
-    kind: SanctionKind = "mute" if isinstance(wanted, MuteWriter) else "suspend"
-    sanction = Sanction(entry.id, line.actor, kind, wanted.until_ms)
+    kind: SanctionKind = "mute" if isinstance(wanted, MutePlayer) else "suspend"
+    sanction = Sanction(entry.id, what.about, kind, wanted.until_ms)
     return Decision(entry, statements + sanction_statements(sanction), sanction)
 
 
@@ -128,7 +129,7 @@ def _state(report: Report, wanted: ReportActRequest) -> ReportState:
     """What the report is after the act."""
     match wanted:
         case AnswerReporters() if report.state != "open":
-            # a line that somebody was muted for stays so when the reporter is answered
+            # what somebody was muted for stays so when the reporter is answered
             return report.state
         case AnswerReporters():
             return "answered"

@@ -19,7 +19,6 @@ from sqlalchemy import (
     Delete,
     Row,
     Select,
-    String,
     Table,
     Update,
     bindparam,
@@ -85,13 +84,8 @@ _ERASE = (
     delete(schema.calendar_feed).where(schema.calendar_feed.c.player_id == _own),
     delete(schema.own_event).where(schema.own_event.c.owner == _own),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
-    # nobody can judge a line that is gone, nor act upon its author
-    delete(schema.report).where(
-        select(chat.c.seq)
-        .where(chat.c.table_id == schema.report.c.table_id, chat.c.seq == schema.report.c.chat_seq)
-        .where(chat.c.actor == _own)
-        .exists()
-    ),
+    # nobody can judge what is gone, nor act upon who did it
+    delete(schema.report).where(schema.report.c.about == _own),
     delete(chat).where(chat.c.actor == _own),
     update(schema.report).where(schema.report.c.reporter == _own).values(text=""),
     update(schema.complaint).where(schema.complaint.c.author == _own).values(text="", state="closed"),
@@ -366,10 +360,10 @@ def _new_text(keys: HouseKey, texts: _Texts, row: Row[Any], value: Any) -> dict[
 async def _audit_statements(
     store: Store, player: str, pseudonym: str, names: Collection[str]
 ) -> list[Statement]:
-    """The statements that take the names, and the player's lines, out of what staff wrote."""
-    said = select("report:" + chat.c.table_id + "/" + chat.c.seq.cast(String)).where(chat.c.actor == player)
+    """The statements that take the names, and what was reported, out of what staff wrote."""
+    reported = select("report:" + schema.report.c.subject).where(schema.report.c.about == player)
     about = select(schema.audit_concern.c.entry_id).where(schema.audit_concern.c.player_id == player)
-    wrote = entries.c.target.in_(said)
+    wrote = entries.c.target.in_(reported)
     query = select(entries, wrote.label("wrote")).where(
         or_(wrote, entries.c.id.in_(about), entries.c.actor == player)
     )

@@ -79,7 +79,15 @@ def _queries_of_play(player: str) -> dict[str, Select[Any]]:
         "chat": select(chat.table_id, chat.at_ms, chat.name, chat.text, chat.phrase)
         .where(chat.actor == player)
         .order_by(chat.at_ms),
-        "reports": select(report.table_id, report.chat_seq, report.at_ms, report.cause, report.text)
+        "reports": select(
+            report.kind,
+            report.table_id,
+            report.contest_id,
+            report.number,
+            report.at_ms,
+            report.cause,
+            report.text,
+        )
         .where(report.reporter == player)
         .order_by(report.at_ms),
         "complaints": select(

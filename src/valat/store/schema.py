@@ -460,18 +460,29 @@ chat = Table(
 report = Table(
     "report",
     metadata,
-    Column("table_id", ForeignKey("game_table.id"), primary_key=True),
-    Column("chat_seq", Integer, primary_key=True),
+    Column("subject", String(60), primary_key=True),
     Column("reporter", ForeignKey("player.id"), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("about", ForeignKey("player.id"), nullable=False),
+    Column("scope", String(60), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("table_id", ForeignKey("game_table.id")),
+    Column("contest_id", ForeignKey("contest.id")),
+    Column("number", Integer),
     Column("at_ms", BigInteger, nullable=False),
-    Column("state", String(10), nullable=False, server_default="open"),
-    Column("cause", String(10), nullable=False, server_default="other"),
-    Column("text", String(300), nullable=False, server_default=""),
+    Column("state", String(10), nullable=False),
+    Column("cause", String(12), nullable=False),
+    Column("text", String(300), nullable=False),
     # the queue of the staff
     Index("ix_report_state", "state", "at_ms"),
+    # what else was reported about the same player, and by the same one
+    Index("ix_report_about", "about"),
+    Index("ix_report_reporter", "reporter", "state"),
 )
-"""Chat lines that somebody told the house about; `state`: open, dismissed, answered, acted;
-`cause`: what is wrong, and in `text` more about it."""
+"""What players told the house about a line of chat, a player, a name, a way of playing or a bot, by `kind`;
+those with one `subject` are decided together. `about`: who answers for it; `name`: what it was called then;
+`number`: of the line, the seat or the entry; `state`: open, dismissed, answered, acted; `cause`: what is
+wrong, and in `text` more about it."""
 
 analysis = Table(
     "analysis",

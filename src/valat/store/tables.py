@@ -179,6 +179,14 @@ async def open_seats(store: Archive, player: str, *, without: str = "") -> list[
         return [_entry(row) for row in (await connection.execute(query)).mappings()]
 
 
+async def last_sitter(store: Archive, table: str, seat: int) -> str | None:
+    """The id of the player who sat down last on a seat of a table; None where nobody did."""
+    query = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.seat == seat)
+    query = query.order_by(sitting.c.at_ms.desc(), sitting.c.left).limit(1)
+    async with store.engine.connect() as connection:
+        return (await connection.execute(query)).scalar()
+
+
 async def finished_with(store: Archive, table: str) -> list[str]:
     """The ids of the people who sat at a table when its match ended, by seat."""
     query = (

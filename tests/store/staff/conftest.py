@@ -2,9 +2,10 @@
 
 import pytest
 
-from valat.store.chat import Line, LineReport, write_line, write_report
+from valat.store.chat import Line, write_line
 from valat.store.database import Store
 from valat.store.players import Players
+from valat.store.reports import Ground, Reported, write_report
 from valat.store.tables import ManagerKey, add_table
 
 
@@ -29,11 +30,16 @@ async def table(store: Store, people: dict[str, str]) -> str:
     return "t"
 
 
+def said_by(player: str, seq: int, table: str = "t", scope: str = "house") -> Reported:
+    """A line of chat that Ann has written at a table."""
+    return Reported(kind="line", about=player, scope=scope, name="Ann", table_id=table, number=seq)
+
+
 @pytest.fixture
 async def reported(store: Store, table: str, people: dict[str, str]) -> str:
     """The table, after Bob and Cid have reported line 6, and Bob line 1."""
     for at_ms, (seq, who) in enumerate(((6, "Bob"), (6, "Cid"), (1, "Bob")), 1):
-        await write_report(store, table, seq, LineReport(people[who], at_ms, "insult", ""))
+        await write_report(store, said_by(people["Ann"], seq), Ground(people[who], at_ms, "insult", ""))
     return table
 
 
@@ -45,5 +51,6 @@ async def cup_table(store: Store, people: dict[str, str]) -> str:
         seq=1, at_ms=1, actor=people["Ann"], client_id="a", name="Ann", seat=0, channel="table", phrase="oops"
     )
     await write_line(store, "c", said)
-    await write_report(store, "c", 1, LineReport(people["Bob"], 4, "insult", ""))
+    line = said_by(people["Ann"], 1, "c", "tournament:cup")
+    await write_report(store, line, Ground(people["Bob"], 4, "insult", ""))
     return "c"

@@ -89,10 +89,10 @@ async def test_a_report_taken_back_is_gone(world):
     table = ann.table.state.id
     await ann.do("say", text="hm")
     await ann.do("report", message=1, cause="spam", text="Again and again.")
-    found = await find_report(world.house.store, table, 1)
-    assert [(report.cause, report.text) for report in found.reports] == [("spam", "Again and again.")]
+    found = await find_report(world.house.store, f"{table}/1")
+    assert [(report.cause, report.text) for report in found.grounds] == [("spam", "Again and again.")]
     assert "ok" in await ann.do("withdraw_report", message=1)
-    assert await find_report(world.house.store, table, 1) is None
+    assert await find_report(world.house.store, f"{table}/1") is None
     assert "ok" in await ann.do("report", message=1)
     await world.wait(60_000)
     assert (await ann.do("withdraw_report", message=1))["error"]["code"] == "too_late"

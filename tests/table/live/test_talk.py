@@ -4,7 +4,6 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from tests.table.live.parts import ANN, BOB, FakeBroadcaster, table_context, table_state
 from valat.kernel.errors import Refusal, Unreadable
@@ -41,15 +40,11 @@ class Parts:
         self.stored.append(line)
         return [self.stored_instead or line]
 
-    async def write_report(self, store, table, seq, report):
-        self.reported[seq] = report
+    async def write_report(self, store, what, ground):
+        self.reported[what.number] = (what, ground)
 
-    async def own_report(self, store, table, seq, reporter):
-        report = self.reported.get(seq)
-        return report.at_ms if report else None
-
-    async def withdraw_report(self, store, table, seq, reporter):
-        del self.reported[seq]
+    async def withdraw_report(self, store, subject, reporter, now_ms):
+        del self.reported[int(subject.rpartition("/")[2])]
 
     async def say(self, player, text, number=1, **state):
         """The number of the line."""
@@ -61,7 +56,7 @@ class Parts:
 def parts(monkeypatch):
     parts = Parts()
     monkeypatch.setattr(talk, "write_line", parts.write_line)
-    for name in ("write_report", "own_report", "withdraw_report"):
+    for name in ("write_report", "withdraw_report"):
         monkeypatch.setattr(talk, name, getattr(parts, name))
     return parts
 
@@ -172,28 +167,17 @@ async def test_a_line_is_reported_by_whoever_heard_it(parts):
     with pytest.raises(Refusal) as refused:
         await parts.chat.take(table_state(game=FREE), BOB, report)
     assert (refused.value.code, list(parts.reported)) == ("no_line", [1])
-    stored = parts.reported[1]
-    assert (stored.reporter, stored.cause, stored.text) == ("ann", "insult", "Fool !")
+    what, ground = parts.reported[1]
+    assert (what.kind, what.about, what.scope, what.table_id) == ("line", "ann", "house", "t")
+    assert (ground.reporter, ground.cause, ground.text) == ("ann", "insult", "Fool !")
 
 
-async def test_a_report_is_taken_back_within_a_minute(parts):
-    """After that it stands, as does one that nobody has made. Rule: CDT-3"""
+async def test_a_report_of_a_line_is_taken_back(parts):
+    """By the line's number. Rule: CDT-3"""
     await parts.say(ANN, "hm")
-    report, withdraw = ReportCommand(id="r-1", message=1), WithdrawReportCommand(id="w-1", message=1)
-
-    async def take(message):
-        return await parts.chat.take(table_state(game=FREE), ANN, message)
-
-    await take(report)
-    assert await take(withdraw) == 1
+    for message in (ReportCommand(id="r-1", message=1), WithdrawReportCommand(id="w-1", message=1)):
+        assert await parts.chat.take(table_state(game=FREE), ANN, message) == 1
     assert parts.reported == {}
-    with pytest.raises(Refusal) as nothing:
-        await take(withdraw)
-    await take(report)
-    parts.reported[1] = replace(parts.reported[1], at_ms=parts.reported[1].at_ms - talk.WITHDRAW_MS)
-    with pytest.raises(Refusal) as late:
-        await take(withdraw)
-    assert (nothing.value.code, late.value.code, late.value.rule) == ("too_late", "too_late", "CDT-3")
 
 
 async def test_a_line_that_was_there_already_is_shown(parts):

@@ -10,12 +10,12 @@ import type {
   OwnConduct,
   OwnNotices,
   ReportActRequest,
-  ReportedChat,
   ReportQueue,
   RoleRequest,
   StaffComplaint,
   StaffList,
   StaffOverview,
+  StaffReport,
 } from '../lib/protocol.gen';
 
 const page = (done: boolean, offset: number): string => `?done=${done}&offset=${offset}`;
@@ -30,8 +30,8 @@ export const conductApi = {
   overview: () => ask<StaffOverview>('GET', '/api/staff'),
   reports: (done: boolean, offset: number) =>
     ask<ReportQueue>('GET', `/api/staff/reports${page(done, offset)}`),
-  actOnReport: ({ table, seq }: ReportedChat, act: ReportActRequest) =>
-    ask<ReportedChat>('POST', `/api/staff/reports/${encodeURIComponent(table)}/${seq}/acts`, act),
+  actOnReport: ({ id }: StaffReport, act: ReportActRequest) =>
+    ask<StaffReport>('POST', `/api/staff/reports/${id}/acts`, act),
   queue: (done: boolean, offset: number) =>
     ask<ComplaintQueue>('GET', `/api/staff/complaints${page(done, offset)}`),
   actOnComplaint: (id: string, act: ComplaintActRequest) =>

@@ -1,4 +1,4 @@
-/** What can be done about a reported line, and the key of each. */
+/** What can be done about a report, and the key of each. */
 import type { ReportActRequest } from '../lib/protocol.gen';
 
 export type ReportAct = ReportActRequest['do'];

@@ -38,12 +38,19 @@ const detailsOf = ({ details, scope }: Pick<StaffAct, 'details' | 'scope'>): Rec
   role: details['role'] ? t(`conduct.role.${details['role']}`) : '',
   scope: scopeName(scope),
   act: details['act'] ? didName(details['act']) : '',
+  // before other things could be reported it was always a line of chat
+  what: t(`conduct.kind.${details['kind'] ?? 'line'}`),
 });
 
 /** What an act did to whoever reads it. */
-export const noticeText = (notice: Pick<StaffNotice, 'act' | 'scope' | 'details'>): string =>
-  sentenceOf(`conduct.notice.${notice.act}`, detailsOf(notice)) ??
-  t('conduct.notice.other', { act: didName(notice.act) });
+export function noticeText(notice: Pick<StaffNotice, 'act' | 'scope' | 'details'>): string {
+  const { act, details } = notice;
+  // staff need not write anything more to those who reported it
+  const key = act === 'answer' && details['state'] === 'acted' ? 'answer_acted' : act;
+  return (
+    sentenceOf(`conduct.notice.${key}`, detailsOf(notice)) ?? t('conduct.notice.other', { act: didName(act) })
+  );
+}
 
 /** What else is to be known of an act in the audit log; nothing of most. */
 export const actDetails = (act: StaffAct): string =>

@@ -30,8 +30,6 @@ export type Avatar =
 
 export type QuickPhrase = 'hello' | 'luck' | 'well_played' | 'thanks' | 'sorry' | 'oops' | 'good_game';
 
-export type ReportCause = 'insult' | 'threat' | 'spam' | 'cards' | 'other';
-
 export type Channel = 'table' | 'watchers';
 
 export type Access = 'public' | 'private';
@@ -51,6 +49,8 @@ export type MovedBy = 'player' | 'clock' | 'bot';
 export type SeatKind = 'person' | 'bot' | 'empty';
 
 export type PersonState = 'plays' | 'waits' | 'watches' | 'looks';
+
+export type LineCause = 'insult' | 'threat' | 'spam' | 'cards' | 'other';
 
 export type StaffRole = 'admin' | 'moderator' | 'organiser' | 'director';
 
@@ -188,6 +188,30 @@ export type ContestNoticeAbout =
   | 'accepted'
   | 'rejected'
   | 'decided';
+
+export type ReportKind = 'line' | 'player' | 'name' | 'play' | 'bot';
+
+export type PlayerCause = 'insult' | 'threat' | 'spam' | 'accounts' | 'other';
+
+export type NameCause = 'insult' | 'spam' | 'imitation' | 'other';
+
+export type PlayCause = 'losing' | 'collusion' | 'assistance' | 'slow' | 'other';
+
+export type BotCause = 'insult' | 'copied' | 'collusion' | 'slow' | 'other';
+
+export type ReportCause =
+  | 'insult'
+  | 'threat'
+  | 'spam'
+  | 'cards'
+  | 'other'
+  | 'accounts'
+  | 'imitation'
+  | 'losing'
+  | 'collusion'
+  | 'assistance'
+  | 'slow'
+  | 'copied';
 
 export type AboutKind = 'house' | 'tournament' | 'act';
 
@@ -1110,7 +1134,7 @@ export interface ReportCommand {
   do: 'report';
   id: string;
   message: number;
-  cause?: ReportCause;
+  cause?: LineCause;
   text?: string;
 }
 
@@ -5154,6 +5178,52 @@ export interface LeagueRequest {
   plays: boolean;
 }
 
+/** Reports how a player behaves, be it in chat or elsewhere. */
+export interface PlayerReport {
+  kind: 'player';
+  /** Details; may be empty. */
+  text: string;
+  name: string;
+  cause: PlayerCause;
+}
+
+/** Reports a player's name. */
+export interface NameReport {
+  kind: 'name';
+  /** Details; may be empty. */
+  text: string;
+  name: string;
+  cause: NameCause;
+}
+
+/** Reports how the player on that seat has played a match; of those who sat there the last one. */
+export interface PlayReport {
+  kind: 'play';
+  /** Details; may be empty. */
+  text: string;
+  table: string;
+  seat: number;
+  cause: PlayCause;
+}
+
+/** Reports a contest's bot, for which its author answers. */
+export interface BotReport {
+  kind: 'bot';
+  /** Details; may be empty. */
+  text: string;
+  contest: string;
+  entry: number;
+  cause: BotCause;
+}
+
+/** A report that waits for staff. */
+export interface ReportAnswer {
+  /** By which its author takes it back. */
+  id: string;
+  /** Until when that is possible, milliseconds since 1970. */
+  until_ms: number;
+}
+
 /** A role of the caller's. */
 export interface OwnRole {
   role: StaffRole;
@@ -5190,7 +5260,7 @@ export interface StaffOverview {
   roles: OwnRole[];
   /** Until when acts need no password, milliseconds since 1970; 0 if they need it now. */
   password_until: number;
-  /** Reported lines that wait; null for callers who may not see them. */
+  /** How much that was reported waits; null for callers who may not see them. */
   reports: number | null;
   /** Complaints and appeals that wait; null for callers who may not see them. */
   complaints: number | null;
@@ -5212,7 +5282,7 @@ export interface StaffAct {
   /** What was done: `mute`, `rename`, …. */
   act: string;
   scope: string;
-  /** What it applies to: `report:TABLE/3`, `complaint:ID`, `player:ID`. */
+  /** What it applies to: `report:TABLE/3`, `report:play/…`, `complaint:ID`, `player:ID`. */
   target: string;
   reason: string;
   /** Names of the players who see it. */
@@ -5242,54 +5312,81 @@ export interface ReportedLine {
   is_reported: boolean;
 }
 
-/** What a reporter says is wrong with a line, without the reporter's name. */
+/** What a reporter says is wrong, without the reporter's name. */
 export interface ReportGround {
   cause: ReportCause;
   text: string;
 }
 
-/** What was reported besides one line, of the same people. */
-export interface ReportedBefore {
-  /** Other reported lines of the same writer. */
-  about: number;
-  /** Those of them for which staff did something. */
-  acted: number;
-  /** Other lines that the same players have reported. */
-  by: number;
-  /** Those of them in which nothing was wrong. */
-  dismissed: number;
-  /** The newest acts that concern the writer, on other lines. */
-  acts: StaffAct[];
+/** Another report by or about the same people, without the reporter's name. */
+export interface EarlierReport {
+  kind: ReportKind;
+  /** The current name of the player who answers for what was reported. */
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  state: ReportState;
+  cause: ReportCause;
+  text: string;
+  /** Whether it is about the same player; else it is by the same reporters. */
+  is_about: boolean;
 }
 
-/** A reported line, with the lines of its channel around it. */
-export interface ReportedChat {
-  table: string;
-  seq: number;
-  game: string;
+/** What else was reported, of the same people. */
+export interface ReportedBefore {
+  /** What else was reported for which the same player answers. */
+  about: number;
+  /** How much of it staff acted on. */
+  acted: number;
+  /** What else the same players have reported. */
+  by: number;
+  /** In how much of it nothing was wrong. */
+  dismissed: number;
+  /** The newest acts that concern the player, on other reports. */
+  acts: StaffAct[];
+  /** The newest single reports. */
+  newest: EarlierReport[];
+}
+
+/** What was reported; a line of chat with the lines of its channel around it. */
+export interface StaffReport {
+  /** For `POST /api/staff/reports/{id}/acts`. */
+  id: string;
+  kind: ReportKind;
+  /** The current name of the player who answers for it. */
+  about: string;
+  /** The name, or the bot's, at the time of the report. */
+  name: string;
+  /** Of a line and a way of playing; else null. */
+  table: string | null;
+  /** Of a line and a way of playing; else null. */
+  game: string | null;
+  /** Of a bot; else null. */
+  contest: string | null;
+  /** Of the line, the seat or the entry; else null. */
+  number: number | null;
   /** When it was first reported, milliseconds since 1970. */
   at: number;
   state: ReportState;
-  /** The writer's current name. */
-  writer: string;
   /** Number of reporters. */
   reporters: number;
+  /** What each of them says is wrong, the oldest first. */
+  grounds: ReportGround[];
+  /** Empty where no line was reported. */
   lines: ReportedLine[];
-  /** Of the writer, milliseconds since 1970; null if not in force. */
+  /** Of the player, milliseconds since 1970; null if not in force. */
   muted_until: number | null;
-  /** Of the writer, milliseconds since 1970; null if not in force. */
+  /** Of the player, milliseconds since 1970; null if not in force. */
   suspended_until: number | null;
   /** What staff did about it, the newest first. */
   acts: StaffAct[];
-  /** What each of them says is wrong, the oldest first. */
-  grounds: ReportGround[];
-  /** Null for staff of single tournaments. */
+  /** Null for staff of single tournaments and contests. */
   before: ReportedBefore | null;
 }
 
-/** A page of reported lines; `more` if others follow. */
+/** A page of what was reported; `more` if others follow. */
 export interface ReportQueue {
-  reports: ReportedChat[];
+  reports: StaffReport[];
   more: boolean;
 }
 
@@ -5367,7 +5464,7 @@ export interface ActMessage {
   details: Record<string, string>;
 }
 
-/** Finds nothing wrong with the line; the reporters are shown the reason. */
+/** Finds nothing wrong; the reporters are shown the reason. */
 export interface DismissReport {
   do: 'dismiss';
   /** Shown to the player concerned. */
@@ -5385,8 +5482,8 @@ export interface AnswerReporters {
   answer?: string;
 }
 
-/** Gives the writer a neutral name. */
-export interface RenameWriter {
+/** Gives the player a neutral name. */
+export interface RenamePlayer {
   do: 'rename';
   /** Shown to the player concerned. */
   reason?: string;
@@ -5394,8 +5491,8 @@ export interface RenameWriter {
   answer?: string;
 }
 
-/** Mutes the writer. */
-export interface MuteWriter {
+/** Mutes the player. */
+export interface MutePlayer {
   do: 'mute';
   /** Shown to the player concerned. */
   reason?: string;
@@ -5405,8 +5502,8 @@ export interface MuteWriter {
   until_ms: number;
 }
 
-/** Suspends the writer. */
-export interface SuspendWriter {
+/** Suspends the player. */
+export interface SuspendPlayer {
   do: 'suspend';
   /** Shown to the player concerned. */
   reason?: string;
@@ -5850,7 +5947,9 @@ export type AnyCommand =
   | WithdrawReportCommand
   | RematchCommand;
 
-export type ReportActRequest = DismissReport | AnswerReporters | RenameWriter | MuteWriter | SuspendWriter;
+export type ReportRequest = PlayerReport | NameReport | PlayReport | BotReport;
+
+export type ReportActRequest = DismissReport | AnswerReporters | RenamePlayer | MutePlayer | SuspendPlayer;
 
 export type ComplaintActRequest = ReplyToComplaint | CloseComplaint | LiftAct | UpholdAct;
 

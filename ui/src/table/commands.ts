@@ -1,5 +1,5 @@
 /** What a person asks of a table, a line for each command. */
-import type { AnyCommand, ErrorObject, QuickPhrase, ReportCause } from '../lib/protocol.gen';
+import type { AnyCommand, ErrorObject, QuickPhrase, LineCause } from '../lib/protocol.gen';
 
 /** A command without its id, which the connection gives it. */
 export type CommandBody = AnyCommand extends infer One
@@ -29,7 +29,7 @@ export abstract class TableCommands {
   answer = (accept: boolean) => this.ask({ do: 'answer', accept });
   say = (text: string) => this.ask({ do: 'say', text });
   phrase = (phrase: QuickPhrase) => this.ask({ do: 'phrase', phrase });
-  report = (message: number, cause: ReportCause, text: string) =>
+  report = (message: number, cause: LineCause, text: string) =>
     this.ask({ do: 'report', message, cause, text });
   withdrawReport = (message: number) => this.ask({ do: 'withdraw_report', message });
   /** Waits for a turn, or no more. */

@@ -8,8 +8,9 @@ import msgspec
 
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.commands import PhraseCommand, ReportCommand, SayCommand, WithdrawReportCommand
-from valat.store.chat import Line, LineReport, own_report, withdraw_report, write_line, write_report
+from valat.store.chat import Line, write_line
 from valat.store.players import Player
+from valat.store.reports import Ground, Reported, line_subject, withdraw_report, write_report
 from valat.store.trouble import MovedOn
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.chat import ChatRoom, channel_of, chat_message, clean_text
@@ -18,8 +19,6 @@ from valat.table.live.subscription import Subscription
 from valat.table.log.state import TableState
 
 LONGEST_NAME = 24
-WITHDRAW_MS = 60_000
-"""How long a report can be taken back. Rule: CDT-3"""
 
 ChatCommand = SayCommand | PhraseCommand | ReportCommand | WithdrawReportCommand
 
@@ -43,13 +42,13 @@ class ChatService:
         """The number of the line, once it is stored and shown.
 
         Raises:
-            Refusal: `chat_off`, `chat_hushed`, `muted`, `too_fast`, `no_line`, `too_late`; Unreadable for an
-                empty line.
+            Refusal: `chat_off`, `chat_hushed`, `muted`, `too_fast`, `no_line`, `too_late`,
+                `too_many_reports`; Unreadable for an empty line.
         """
         seat = state.seat_of(player.id)
         if isinstance(message, ReportCommand | WithdrawReportCommand):
             line = self._room.find(message.message, channel_of(seat))
-            await self._report(state.id, line.seq, player.id, message)
+            await self._report(state, line, player.id, message)
             return line.seq
         # sent again after a lost acknowledgement: the same line, not a second one
         known = self._room.line_of(player.id, message.id)
@@ -70,18 +69,22 @@ class ChatService:
             raise MovedOn
 
     async def _report(
-        self, table: str, seq: int, reporter: str, message: ReportCommand | WithdrawReportCommand
+        self, state: TableState, line: Line, reporter: str, message: ReportCommand | WithdrawReportCommand
     ) -> None:
         """Stores a report, or takes it back while it is fresh and nobody has acted on it. Rule: CDT-3"""
         store, now = self._context.store, self._context.times.now()
-        if isinstance(message, ReportCommand):
-            report = LineReport(reporter, now, message.cause, clean_text(message.text))
-            await write_report(store, table, seq, report)
+        if isinstance(message, WithdrawReportCommand):
+            await withdraw_report(store, line_subject(state.id, line.seq), reporter, now)
             return
-        at_ms = await own_report(store, table, seq, reporter)
-        if at_ms is None or now >= at_ms + WITHDRAW_MS:
-            raise Refusal("You can take back a report only within a minute.", code="too_late", rule="CDT-3")
-        await withdraw_report(store, table, seq, reporter)
+        what = Reported(
+            kind="line",
+            about=line.actor,
+            scope=state.setting.staff_scope,
+            name=line.name,
+            table_id=state.id,
+            number=line.seq,
+        )
+        await write_report(store, what, Ground(reporter, now, message.cause, clean_text(message.text)))
 
     async def take_bots_line(self, state: TableState, seat: int, author: str, text: str) -> None:
         """Shows what a contest's bot says, once it is stored; nothing where nobody may say it.

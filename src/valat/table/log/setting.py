@@ -116,6 +116,12 @@ class Setting(Struct, frozen=True):
         return bool(self.manager and self.manager.kind == "daily")
 
     @property
+    def staff_scope(self) -> str:
+        """Whose staff decide about what people do here: of the event that runs the table, or of the house."""
+        is_events = self.manager and self.manager.kind in ("tournament", "session")
+        return f"{self.manager.kind}:{self.manager.id}" if self.manager and is_events else "house"
+
+    @property
     def has_guests(self) -> bool:
         """Whether a contest's bot sits down here. Rule: CON-NET-1"""
         return bool(self.guest or self.guests)

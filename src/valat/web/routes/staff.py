@@ -1,4 +1,4 @@
-"""What staff read and do: reported lines, complaints and appeals, the audit log."""
+"""What staff read and do: reports, complaints and appeals, the audit log."""
 
 from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
@@ -12,13 +12,12 @@ from valat.protocol.staff import (
     AuditLog,
     ComplaintQueue,
     OwnRole,
-    ReportedChat,
     ReportQueue,
     StaffComplaint,
     StaffOverview,
+    StaffReport,
     do_of,
 )
-from valat.staff.acts import report_scopes
 from valat.staff.roles import HOUSE, PASSWORD_MS, forbidden, may, scopes_of
 from valat.store.players import Player
 from valat.store.staff import complaints, reports
@@ -33,10 +32,10 @@ from valat.web.paging import check_offset
 from valat.web.passkeys import Passkeys
 from valat.web.staff.access import StaffDoor
 from valat.web.staff.moderation import act_on_complaint, act_on_report
-from valat.web.staff.pictures import reported_chats, staff_act, staff_complaints
+from valat.web.staff.pictures import staff_act, staff_complaints, staff_reports
 
 PAGE = 20
-"""Reported lines or complaints at once."""
+"""Reports or complaints at once."""
 ACTS_PAGE = 50
 """Acts of the audit log at once."""
 
@@ -77,8 +76,8 @@ async def staff(
     return await _overview(house, auth, player, _session(request, auth))
 
 
-@get("/api/staff/reports", summary="Reported chat messages, with the messages around them")
-async def staff_reports(
+@get("/api/staff/reports", summary="What players have reported, a chat message with those around it")
+async def report_queue(
     house: NamedDependency[House],
     door: NamedDependency[StaffDoor],
     done: FromQuery[bool] = False,
@@ -90,34 +89,33 @@ async def staff_reports(
     found = await reports.read_reports(
         house.store, scopes, still_open=not done, offset=offset, count=PAGE + 1
     )
-    shown = await reported_chats(house, found[:PAGE], everywhere=scopes is None)
+    shown = await staff_reports(house, found[:PAGE], everywhere=scopes is None)
     return ReportQueue(shown, len(found) > PAGE)
 
 
 @post(
-    "/api/staff/reports/{table_id:str}/{seq:int}/acts",
+    "/api/staff/reports/{group:str}/{key:str}/acts",
     status_code=200,
-    summary="A staff action on a reported message",
+    summary="A staff action on a report, whose `id` stands in the path",
 )
 async def act_on_reported(
     house: NamedDependency[House],
     door: NamedDependency[StaffDoor],
-    table_id: FromPath[str],
-    seq: FromPath[int],
+    group: FromPath[str],
+    key: FromPath[str],
     data: JSONBody[ReportActRequest],
-) -> ReportedChat:
-    store = house.store
-    report = await reports.find_report(store, table_id, seq)
+) -> StaffReport:
+    store, subject = house.store, f"{group}/{key}"
+    report = await reports.find_report(store, subject)
     # before whether there is such a report: that is for staff alone
-    scopes = report_scopes(report) if report else (HOUSE,)
-    player = await door.require(do_of(data), scopes, data.reason)
+    player = await door.require(do_of(data), (report.what.scope if report else HOUSE,), data.reason)
     if report is None:
-        raise NotFound("That message hasn't been reported.")
+        raise NotFound("That hasn't been reported.")
     await act_on_report(house, player, report, data)
-    report = await reports.find_report(store, table_id, seq)
+    report = await reports.find_report(store, subject)
     assert report is not None
     everywhere = await door.readable_scopes("read_reports") is None
-    (shown,) = await reported_chats(house, [report], everywhere=everywhere)
+    (shown,) = await staff_reports(house, [report], everywhere=everywhere)
     return shown
 
 
@@ -214,6 +212,6 @@ async def _name(house: House, player: str) -> str:
 
 
 router = Router("/", route_handlers=[
-    confirm_password, confirm_by_passkey, staff, staff_reports, act_on_reported, staff_complaint_queue,
+    confirm_password, confirm_by_passkey, staff, report_queue, act_on_reported, staff_complaint_queue,
     act_on_complained, audit_log,
 ])  # fmt: skip

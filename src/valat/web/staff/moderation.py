@@ -1,4 +1,4 @@
-"""Acts on reported lines and on complaints: decided, stored, then in force in a running house."""
+"""Acts on reports and on complaints: decided, stored, then in force in a running house."""
 
 from msgspec.structs import replace
 
@@ -6,11 +6,11 @@ from valat.house.house import House
 from valat.kernel.errors import Refusal
 from valat.period.live.periods import Periods
 from valat.protocol.moderation_acts import (
+    ActOnPlayer,
     AnswerReporters,
     ComplaintActRequest,
-    RenameWriter,
+    RenamePlayer,
     ReportActRequest,
-    WriterAct,
 )
 from valat.staff.acts import Act, Decision, decide_complaint, decide_report
 from valat.staff.grants import read_role
@@ -32,24 +32,29 @@ NAME_ATTEMPTS = 10
 
 
 async def act_on_report(house: House, actor: Player, report: Report, request: ReportActRequest) -> None:
-    """Does what a moderator asks about a reported line; returns when it is stored and in force.
+    """Does what a moderator asks about a report; returns when it is stored and in force.
 
+    Its reporters are told how it ended, with or without further words.
+
+    Rule: CDT-3
     Raises:
         Unreadable: as `decide_report`.
-        Refusal: `forbidden` for the own line and, without the role for it, for those of staff.
+        Refusal: `forbidden` for what the moderator answers for and, but to an admin, for what staff do.
     """
-    store, writer = house.store, report.line.actor
+    store, concerned = house.store, report.what.about
     act = Act(actor.id, check_reason(request.reason), house.now())
-    if isinstance(request, WriterAct):
+    is_against = isinstance(request, ActOnPlayer)
+    if is_against:
         roles = await roles_of(store, actor.id)
-        check_concerned(roles, actor.id, writer, await roles_of(store, writer))
+        check_concerned(roles, actor.id, concerned, await roles_of(store, concerned))
     answers: list[Decision] = []
-    if request.answer.strip():
-        # the line's state is that of what was done, whichever of the two comes last
-        told = replace(report, state="acted" if isinstance(request, WriterAct) else "dismissed")
-        answers = [decide_report(replace(act, reason=check_reason(request.answer)), AnswerReporters(), told)]
+    answer = check_reason(request.answer, is_needed=False)
+    if answer or (is_against and report.state == "open"):
+        # its state is that of what was done, whichever of the two comes last
+        told = replace(report, state="acted" if is_against else "dismissed")
+        answers = [decide_report(replace(act, reason=answer), AnswerReporters(), told)]
     more = [statement for answer in answers for statement in answer.statements]
-    if isinstance(request, RenameWriter):
+    if isinstance(request, RenamePlayer):
         decision = await _rename(house, act, report, request, more)
     else:
         decision = decide_report(act, request, report)
@@ -63,8 +68,8 @@ async def act_on_report(house: House, actor: Player, report: Report, request: Re
 async def _rename(
     house: House, act: Act, report: Report, request: ReportActRequest, answers: list[Statement]
 ) -> Decision:
-    """What has given the writer of a line a neutral name, of which tables know. Raises Refusal `busy`."""
-    player = await house.players.get(report.line.actor)
+    """What has given the player a neutral name, of which tables know. Raises Refusal `busy`."""
+    player = await house.players.get(report.what.about)
     assert player is not None
     for attempt in range(NAME_ATTEMPTS):
         name = random_name(number=attempt >= NAME_ATTEMPTS // 2)

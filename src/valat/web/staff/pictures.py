@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from valat.house.house import House
 from valat.protocol.staff import (
     ComplaintAbout,
+    EarlierReport,
     OwnComplaint,
     OwnNotices,
     ReportedBefore,
-    ReportedChat,
     ReportedLine,
     ReportGround,
     StaffAct,
     StaffComplaint,
     StaffNotice,
+    StaffReport,
 )
-from valat.staff.acts import is_appealable
+from valat.staff.acts import is_appealable, report_target
+from valat.store.chat import Line
 from valat.store.staff.audit import AuditEntry, LoggedEntry, entries_concerning, entries_on, find_logged
 from valat.store.staff.complaints import Complaint, complaints_of, lifted_acts
 from valat.store.staff.reports import Report, history_of
@@ -23,7 +25,9 @@ from valat.store.staff.reports import Report, history_of
 NOTICES = 100
 """The newest acts that a player's own page shows."""
 ACTS_BEFORE = 5
-"""So many earlier acts stand beside a reported line."""
+"""So many earlier acts stand beside a report."""
+REPORTS_BEFORE = 10
+"""And so many earlier reports."""
 ANSWERS = ("reply", "close", "lift", "uphold")
 """Acts whose reason a complaint's author reads as its answer."""
 
@@ -44,8 +48,8 @@ def staff_act(logged: LoggedEntry) -> StaffAct:
     )
 
 
-async def reported_chats(house: House, reports: Sequence[Report], *, everywhere: bool) -> list[ReportedChat]:
-    """Reported lines as staff see them, with what was done about each.
+async def staff_reports(house: House, reports: Sequence[Report], *, everywhere: bool) -> list[StaffReport]:
+    """Reports as staff see them, with what was done about each.
 
     Args:
         everywhere: the reader sees the reports of the whole house, and so what was reported before.
@@ -53,7 +57,7 @@ async def reported_chats(house: House, reports: Sequence[Report], *, everywhere:
     targets = {report_target(report): report for report in reports}
     logged = await entries_on(house.store, targets)
     return [
-        _reported_chat(
+        _staff_report(
             house, report, logged.get(target, ()), await _before(house, report) if everywhere else None
         )
         for target, report in targets.items()
@@ -62,48 +66,59 @@ async def reported_chats(house: House, reports: Sequence[Report], *, everywhere:
 
 async def _before(house: House, report: Report) -> ReportedBefore:
     """Earlier reports by and about the same people, and what staff did. Rule: CDT-3"""
-    history = await history_of(house.store, report)
-    concerning = await entries_concerning(house.store, report.line.actor, ACTS_BEFORE)
+    history = await history_of(house.store, report, REPORTS_BEFORE)
+    concerning = await entries_concerning(house.store, report.what.about, ACTS_BEFORE)
     own = report_target(report)
     acts = [staff_act(logged) for logged in concerning if logged.entry.target != own]
-    return ReportedBefore(history.about, history.acted, history.by, history.dismissed, acts)
-
-
-def report_target(report: Report) -> str:
-    """What the audit log calls a reported line."""
-    return f"report:{report.table}/{report.line.seq}"
-
-
-def _reported_chat(
-    house: House, report: Report, logged: Sequence[LoggedEntry], before: ReportedBefore | None
-) -> ReportedChat:
-    lines = [
-        ReportedLine(
-            seq=line.seq,
-            at=line.at_ms,
-            name=line.name,
-            seat=line.seat,
-            text=line.text,
-            phrase=line.phrase,
-            is_reported=line.seq == report.line.seq,
+    newest = [
+        EarlierReport(
+            kind=earlier.kind,
+            name=earlier.name,
+            at=earlier.at_ms,
+            state=earlier.state,
+            cause=earlier.cause,
+            text=earlier.text,
+            is_about=earlier.is_about,
         )
-        for line in report.around
+        for earlier in history.newest
     ]
-    sanctions, now, writer = house.sanctions, house.now(), report.line.actor
-    return ReportedChat(
-        table=report.table,
-        seq=report.line.seq,
+    return ReportedBefore(history.about, history.acted, history.by, history.dismissed, acts, newest)
+
+
+def _staff_report(
+    house: House, report: Report, logged: Sequence[LoggedEntry], before: ReportedBefore | None
+) -> StaffReport:
+    sanctions, now, what = house.sanctions, house.now(), report.what
+    return StaffReport(
+        id=report.subject,
+        kind=what.kind,
+        about=report.name,
+        name=what.name,
+        table=what.table_id,
         game=report.game,
+        contest=what.contest_id,
+        number=what.number,
         at=report.at_ms,
         state=report.state,
-        writer=report.writer,
-        reporters=len(report.reporters),
-        lines=lines,
-        muted_until=sanctions.until_ms(writer, "mute", now),
-        suspended_until=sanctions.until_ms(writer, "suspend", now),
+        reporters=len(report.grounds),
+        grounds=[ReportGround(ground.cause, ground.text) for ground in report.grounds],
+        lines=[_reported_line(line, is_reported=line == report.line) for line in report.around],
+        muted_until=sanctions.until_ms(what.about, "mute", now),
+        suspended_until=sanctions.until_ms(what.about, "suspend", now),
         acts=[staff_act(entry) for entry in logged],
-        grounds=[ReportGround(ground.cause, ground.text) for ground in report.reports],
         before=before,
+    )
+
+
+def _reported_line(line: Line, *, is_reported: bool) -> ReportedLine:
+    return ReportedLine(
+        seq=line.seq,
+        at=line.at_ms,
+        name=line.name,
+        seat=line.seat,
+        text=line.text,
+        phrase=line.phrase,
+        is_reported=is_reported,
     )
 
 

@@ -23,6 +23,7 @@ export default {
   'people.unfollow': 'Спрете да следвате',
   'people.unfollow.who': 'Спрете да следвате: {name}',
   'people.block': 'Блокирайте',
+  'people.report': 'Докладвайте',
   'people.unblock': 'Отблокирайте',
   'people.unblock.who': 'Отблокирайте: {name}',
   'people.block.title': 'Да блокирате {name}?',

@@ -20,6 +20,7 @@ export default {
   'people.unfollow': 'Unfollow',
   'people.unfollow.who': 'Unfollow {name}',
   'people.block': 'Block',
+  'people.report': 'Report',
   'people.unblock': 'Unblock',
   'people.unblock.who': 'Unblock {name}',
   'people.block.title': 'Block {name}?',

@@ -23,6 +23,7 @@ export default {
   'people.unfollow': 'Ne plus suivre',
   'people.unfollow.who': 'Ne plus suivre {name}',
   'people.block': 'Bloquer',
+  'people.report': 'Signaler',
   'people.unblock': 'Débloquer',
   'people.unblock.who': 'Débloquer {name}',
   'people.block.title': 'Bloquer {name} ?',

@@ -22,6 +22,7 @@ export default {
   'people.unfollow': 'Prestani pratiti',
   'people.unfollow.who': 'Prestani pratiti: {name}',
   'people.block': 'Blokiraj',
+  'people.report': 'Prijavi',
   'people.unblock': 'Deblokiraj',
   'people.unblock.who': 'Deblokiraj: {name}',
   'people.block.title': 'Blokirati: {name}?',

@@ -22,6 +22,7 @@ export default {
   'people.unfollow': 'Не стежити',
   'people.unfollow.who': 'Не стежити: {name}',
   'people.block': 'Заблокувати',
+  'people.report': 'Поскаржитися',
   'people.unblock': 'Розблокувати',
   'people.unblock.who': 'Розблокувати: {name}',
   'people.block.title': 'Заблокувати: {name}?',

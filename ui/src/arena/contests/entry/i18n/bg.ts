@@ -4,6 +4,7 @@ import type en from './en';
 /** Words of an entry’s own page. */
 export default {
   'contest.entry.reviewer': 'виждате го като проверяващ',
+  'contest.entry.report': 'Докладвайте този бот',
   'contest.upload': 'Качете версия',
   'contest.upload.about': 'Изберете или пуснете тук zip на папката на бота.',
   'contest.upload.choose': 'Изберете zip',

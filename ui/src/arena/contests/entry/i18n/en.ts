@@ -1,6 +1,7 @@
 /** Words of an entry’s own page. */
 export default {
   'contest.entry.reviewer': 'you are viewing this as a reviewer',
+  'contest.entry.report': 'Report this bot',
   'contest.upload': 'Upload a version',
   'contest.upload.about': 'Choose or drop a zip of the bot’s folder.',
   'contest.upload.choose': 'Choose a zip',

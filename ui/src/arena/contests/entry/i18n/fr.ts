@@ -4,6 +4,7 @@ import type en from './en';
 /** Words of an entry’s own page. */
 export default {
   'contest.entry.reviewer': 'vous la voyez en relecteur',
+  'contest.entry.report': 'Signaler ce bot',
   'contest.upload': 'Envoyer une version',
   'contest.upload.about': 'Choisissez ou déposez un zip du dossier du robot.',
   'contest.upload.choose': 'Choisir un zip',

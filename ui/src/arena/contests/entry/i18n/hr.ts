@@ -4,6 +4,7 @@ import type en from './en';
 /** Words of an entry’s own page. */
 export default {
   'contest.entry.reviewer': 'gledate je kao recenzent',
+  'contest.entry.report': 'Prijavi ovog bota',
   'contest.upload': 'Prenesi verziju',
   'contest.upload.about': 'Odaberite ili ispustite zip mape s botom.',
   'contest.upload.choose': 'Odaberi zip',

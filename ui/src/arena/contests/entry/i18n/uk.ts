@@ -4,6 +4,7 @@ import type en from './en';
 /** Words of an entry’s own page. */
 export default {
   'contest.entry.reviewer': 'ви бачите його як рецензент',
+  'contest.entry.report': 'Поскаржитися на цього бота',
   'contest.upload': 'Надіслати версію',
   'contest.upload.about': 'Оберіть або перетягніть zip теки бота.',
   'contest.upload.choose': 'Обрати zip',

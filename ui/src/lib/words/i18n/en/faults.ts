@@ -84,6 +84,7 @@ export default {
   'fault.not_now': '{name} can’t be challenged just now. Try again in ten minutes.',
   'fault.too_many_challenges': 'You have {most} open challenges. Withdraw one, or wait for an answer.',
   'fault.too_many_people': 'You can follow {most} players and block {most}. Remove someone first.',
+  'fault.too_many_reports': '{most} of your reports are waiting. Wait until some have been answered.',
   'fault.you_block': 'You have blocked {name}. Unblock them first.',
   'fault.yourself': 'That’s you.',
   'fault.notices_need_account': 'Notices come with an account. Register to get them.',

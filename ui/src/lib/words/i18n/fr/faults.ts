@@ -88,6 +88,8 @@ export default {
   'fault.too_many_challenges': 'Vous avez {most} défis ouverts. Retirez-en un ou attendez une réponse.',
   'fault.too_many_people':
     'Vous pouvez suivre {most} joueurs et en bloquer {most}. Retirez d’abord quelqu’un.',
+  'fault.too_many_reports':
+    '{most} de vos signalements attendent. Attendez que quelques-uns aient reçu une réponse.',
   'fault.you_block': 'Vous avez bloqué {name}. Débloquez d’abord ce joueur.',
   'fault.yourself': 'C’est vous.',
   'fault.notices_need_account': 'Il faut un compte pour recevoir des avis. Créez-en un.',

@@ -85,6 +85,7 @@ export default {
   'fault.not_now': '{name}: izazov trenutačno nije moguć. Pokušajte za deset minuta.',
   'fault.too_many_challenges': 'Imate otvorenih izazova: {most}. Povucite jedan ili pričekajte odgovor.',
   'fault.too_many_people': 'Možete pratiti {most} igrača i blokirati ih {most}. Prvo nekoga uklonite.',
+  'fault.too_many_reports': 'Na odgovor čeka vaših prijava: {most}. Pričekajte da neke budu riješene.',
   'fault.you_block': 'Blokirali ste igrača {name}. Najprije ga deblokirajte.',
   'fault.yourself': 'To ste vi.',
   'fault.notices_need_account': 'Obavijesti su za igrače s računom. Registrirajte se da biste ih dobivali.',

@@ -1,0 +1,33 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'report.title': 'Докладвайте {who}',
+  'report.who': 'Кого?',
+  'report.what': 'За какво става дума?',
+  'report.what.line': 'Съобщение',
+  'report.what.player': 'Поведение',
+  'report.what.name': 'Име',
+  'report.what.play': 'Начин на игра',
+  'report.what.bot': 'Бот',
+  'report.cause': 'Какво не е наред?',
+  'report.cause.insult': 'Обида',
+  'report.cause.threat': 'Заплаха',
+  'report.cause.spam': 'Спам',
+  'report.cause.cards': 'Издава карти',
+  'report.cause.accounts': 'Няколко профила',
+  'report.cause.imitation': 'Представя се за друг',
+  'report.cause.losing': 'Губи нарочно',
+  'report.cause.collusion': 'Играе в сговор',
+  'report.cause.assistance': 'Програма играе вместо него',
+  'report.cause.slow': 'Бави играта',
+  'report.cause.copied': 'Преписан от друг',
+  'report.cause.other': 'Друго',
+  'report.text': 'Подробности (по желание)',
+  'report.note': 'Виждат го само модераторите.',
+  'report.send': 'Изпратете сигнала',
+  'report.cancel': 'Отказ',
+  'report.sent': 'Сигналът е изпратен. Известие ще ви каже как е приключил.',
+  'report.undo': 'Отмяна',
+  'report.done': 'Затворете',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'report.title': 'Signaler {who}',
+  'report.who': 'Qui ?',
+  'report.what': 'De quoi s’agit-il ?',
+  'report.what.line': 'Message',
+  'report.what.player': 'Comportement',
+  'report.what.name': 'Nom',
+  'report.what.play': 'Façon de jouer',
+  'report.what.bot': 'Bot',
+  'report.cause': 'Qu’est-ce qui ne va pas ?',
+  'report.cause.insult': 'Insulte',
+  'report.cause.threat': 'Menace',
+  'report.cause.spam': 'Spam',
+  'report.cause.cards': 'Dévoile des cartes',
+  'report.cause.accounts': 'Plusieurs comptes',
+  'report.cause.imitation': 'Se fait passer pour un autre',
+  'report.cause.losing': 'Perd exprès',
+  'report.cause.collusion': 'S’entend avec d’autres',
+  'report.cause.assistance': 'Laisse jouer un programme',
+  'report.cause.slow': 'Fait traîner la partie',
+  'report.cause.copied': 'Copié sur quelqu’un',
+  'report.cause.other': 'Autre chose',
+  'report.text': 'Précisions (facultatif)',
+  'report.note': 'Visible par les modérateurs seulement.',
+  'report.send': 'Envoyer le signalement',
+  'report.cancel': 'Annuler',
+  'report.sent': 'Signalement envoyé. Une notification vous dira ce qu’il en est advenu.',
+  'report.undo': 'Retirer',
+  'report.done': 'Fermer',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'report.title': 'Prijava: {who}',
+  'report.who': 'Tko?',
+  'report.what': 'O čemu je riječ?',
+  'report.what.line': 'Poruka',
+  'report.what.player': 'Ponašanje',
+  'report.what.name': 'Ime',
+  'report.what.play': 'Način igre',
+  'report.what.bot': 'Bot',
+  'report.cause': 'Što nije u redu?',
+  'report.cause.insult': 'Uvreda',
+  'report.cause.threat': 'Prijetnja',
+  'report.cause.spam': 'Spam',
+  'report.cause.cards': 'Odaje karte',
+  'report.cause.accounts': 'Više računa',
+  'report.cause.imitation': 'Predstavlja se kao netko drugi',
+  'report.cause.losing': 'Namjerno gubi',
+  'report.cause.collusion': 'Igra u dogovoru s drugima',
+  'report.cause.assistance': 'Umjesto njega igra program',
+  'report.cause.slow': 'Odugovlači',
+  'report.cause.copied': 'Prepisano od nekoga',
+  'report.cause.other': 'Nešto drugo',
+  'report.text': 'Više o tome (neobavezno)',
+  'report.note': 'Vide samo moderatori.',
+  'report.send': 'Pošalji prijavu',
+  'report.cancel': 'Odustani',
+  'report.sent': 'Prijava je poslana. Obavijest će vam javiti kako je završila.',
+  'report.undo': 'Poništi',
+  'report.done': 'Zatvori',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,33 @@
+import type en from './en';
+import type { Translation } from '../../lib/words/i18n.svelte';
+
+export default {
+  'report.title': 'Скарга: {who}',
+  'report.who': 'На кого?',
+  'report.what': 'Про що йдеться?',
+  'report.what.line': 'Повідомлення',
+  'report.what.player': 'Поведінка',
+  'report.what.name': 'Ім’я',
+  'report.what.play': 'Манера гри',
+  'report.what.bot': 'Бот',
+  'report.cause': 'Що не так?',
+  'report.cause.insult': 'Образа',
+  'report.cause.threat': 'Погроза',
+  'report.cause.spam': 'Спам',
+  'report.cause.cards': 'Видає карти',
+  'report.cause.accounts': 'Кілька облікових записів',
+  'report.cause.imitation': 'Видає себе за іншого',
+  'report.cause.losing': 'Програє навмисне',
+  'report.cause.collusion': 'Грає у змові',
+  'report.cause.assistance': 'За нього грає програма',
+  'report.cause.slow': 'Затягує гру',
+  'report.cause.copied': 'Списано в когось',
+  'report.cause.other': 'Інше',
+  'report.text': 'Докладніше (необов’язково)',
+  'report.note': 'Бачать лише модератори.',
+  'report.send': 'Надіслати скаргу',
+  'report.cancel': 'Не надсилати',
+  'report.sent': 'Скаргу надіслано. Сповіщення повідомить, чим вона завершилася.',
+  'report.undo': 'Скасувати',
+  'report.done': 'Закрити',
+} satisfies Translation<typeof en>;
