@@ -142,6 +142,34 @@ async def test_a_challenge_that_was_taken_back_calls_nobody(world, challenges):
     assert [notice.read for notice in (await world.house.notices.newest(bob.id)).notices] == [True]
 
 
+async def test_challenges_are_made_and_withdrawn_only_so_often(world, challenges):
+    """FRD-2: each of them calls; after a while they are no longer counted."""
+
+    async def make_and_withdraw(by):
+        await act(world, challenges, by, await asks(world, challenges, by, "Bob"), "withdraw")
+
+    for _ in range(module.MOST_WITHDRAWN):
+        await make_and_withdraw("Ann")
+    with pytest.raises(Refusal) as refused:
+        await make_and_withdraw("Ann")
+    assert refused.value.code == "not_now"
+    await until(world, module.DECLINED_MS + 1)
+    await make_and_withdraw("Ann")
+
+
+async def test_many_accounts_call_no_more_often_than_one(world, challenges, monkeypatch):
+    """FRD-2: of all that call a player, withdrawn ones count as well; others may still be asked."""
+    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    for by in ("Ann", "Cid"):
+        await act(world, challenges, by, await asks(world, challenges, by, "Bob"), "withdraw")
+    with pytest.raises(Refusal) as refused:
+        await asks(world, challenges, "Dan", "Bob")
+    assert refused.value.code == "not_now"
+    bob = await world.member("Bob")
+    assert [notice.read for notice in (await world.house.notices.newest(bob.id)).notices] == [True, True]
+    await asks(world, challenges, "Dan", "Ann")
+
+
 async def test_open_pages_see_each_change(world, challenges):
     """FRD-2: as each of the people sees it."""
     ann, reader = await world.member("Ann"), NewsReader()

@@ -23,15 +23,15 @@ from valat.store.challenges import (
     Challenge,
     Challenged,
     StoredChallenge,
+    call_counts,
     challenges_of,
-    declined_since,
     due_challenges,
     find_challenge,
     forget_challenges,
+    left_alone_since,
     next_due,
     running_between,
     save_challenge,
-    waiting_counts,
 )
 from valat.store.notices import NewNotice, notice_statements
 from valat.store.players import Player
@@ -43,7 +43,9 @@ from valat.table.log.setting import Setting
 MOST_OPEN, MOST_WAITING = 5, 20
 """So many challenges a player may have made that run, and so many may wait for one player's answer."""
 DECLINED_MS = 10 * 60_000
-"""How long a player who has said no is not asked again by the same one."""
+"""How long a player who has said no is not asked again by the same one, and withdrawn challenges count."""
+MOST_WITHDRAWN = 3
+"""So many challenges may one player withdraw from the same one meanwhile: each of them has called."""
 KEPT_MS = 7 * 24 * 3_600_000
 """How long a challenge that ended is kept."""
 MOST_SHOWN = 30
@@ -191,13 +193,14 @@ class Challenges:
             raise Refusal(why, code="too_many_challenges", args={"most": str(MOST_OPEN)})
         already = {who for _, who in running}
         ids = [person.id for person in people]
-        waiting = await waiting_counts(self._store, ids)
-        declined = await declined_since(self._store, player.id, self._house.now() - DECLINED_MS)
+        since = self._house.now() - DECLINED_MS
+        calls = await call_counts(self._store, ids, since)
+        left_alone = await left_alone_since(self._store, player.id, since, MOST_WITHDRAWN)
         for person in people:
             if person.id in already:
                 why = f"{person.name} already has a challenge from you."
                 raise Refusal(why, code="challenged_already", args={"name": person.name})
-            if person.id in declined or waiting.get(person.id, 0) >= MOST_WAITING:
+            if person.id in left_alone or calls.get(person.id, 0) >= MOST_WAITING:
                 why = f"{person.name} can't be challenged just now. Try again in ten minutes."
                 raise Refusal(why, code="not_now", args={"name": person.name})
 

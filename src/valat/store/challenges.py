@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Row, and_, bindparam, case, delete, exists, func, or_, select
 
 from valat.store.database import Archive
 from valat.store.schema import challenge, challenge_person, relation
@@ -160,29 +160,45 @@ async def running_between(archive: Archive, player: str) -> list[tuple[str, str]
         return [(row.id, row.player_id) for row in await connection.execute(query)]
 
 
-async def waiting_counts(archive: Archive, players: Sequence[str]) -> dict[str, int]:
-    """By how many challenges that run and that they see each of the players is asked, if by any."""
+async def call_counts(archive: Archive, players: Sequence[str], since_ms: int) -> dict[str, int]:
+    """By how many challenges that they see each of the players is called, if by any.
+
+    Those count that run, and those that were withdrawn since then: each has called its people.
+    """
     who = challenge_person.c
+    counts = or_(challenge.c.ended_ms.is_(None), _is_withdrawn_since(since_ms))
     query = (
         select(who.player_id, func.count())
         .join(challenge, who.challenge_id == challenge.c.id)
-        .where(who.player_id.in_(players), who.place > 0, challenge.c.ended_ms.is_(None), ~_is_hidden())
+        .where(who.player_id.in_(players), who.place > 0, counts, ~_is_hidden())
         .group_by(who.player_id)
     )
     async with archive.engine.connect() as connection:
         return {row[0]: row[1] for row in await connection.execute(query)}
 
 
-async def declined_since(archive: Archive, player: str, since_ms: int) -> set[str]:
-    """Who has said no to a challenge of that player since then."""
+async def left_alone_since(archive: Archive, player: str, since_ms: int, most_withdrawn: int) -> set[str]:
+    """Whom that player is not to challenge again yet.
+
+    Args:
+        most_withdrawn: of challenges of one person that the player has withdrawn since then; a no is enough.
+    """
     who = challenge_person.c
+    declined = func.sum(case((who.answer == "no", 1), else_=0))
+    withdrawn = func.sum(case((_is_withdrawn_since(since_ms), 1), else_=0))
     query = (
         select(who.player_id)
         .join(challenge, who.challenge_id == challenge.c.id)
-        .where(and_(challenge.c.player_id == player, challenge.c.ended_ms >= since_ms, who.answer == "no"))
+        .where(challenge.c.player_id == player, challenge.c.ended_ms >= since_ms, who.place > 0)
+        .group_by(who.player_id)
+        .having(or_(declined > 0, withdrawn >= most_withdrawn))
     )
     async with archive.engine.connect() as connection:
         return set((await connection.execute(query)).scalars())
+
+
+def _is_withdrawn_since(since_ms: int) -> ColumnElement[bool]:
+    return and_(challenge.c.why == "withdrawn", challenge.c.ended_ms >= since_ms)
 
 
 def _is_hidden() -> ColumnElement[bool]:
