@@ -1,7 +1,9 @@
 """Who organises the events that players have opened."""
 
 import pytest
+from sqlalchemy import update
 
+from valat.store import schema
 from valat.store.club_sessions import SessionListing, add_session, set_phase
 from valat.store.own_events import (
     OwnedEvent,
@@ -45,3 +47,18 @@ async def test_a_private_one_is_not_among_those_that_are_over(store):
         await store.writer.write([*add_tournament(listing), *set_tournament_phase(name, "final", 2)])
     listed, total = await ended_tournaments(store, 0, 10)
     assert ([listing.id for listing in listed], total) == (["b"], 1)
+
+
+async def test_events_of_newcomers_are_counted(store):
+    """TRN-OWN-1: by when their organisers were first seen; without those that are over."""
+    players = Players(store)
+    old, new = [await players.guest(name, name.lower()) for name in ("Ann", "Bob")]
+    aged = update(schema.player).where(schema.player.c.id == old.id).values(since_ms=1)
+    statements = [(aged, {})]
+    for name, owner in (("a", old), ("b", new), ("c", new)):
+        listing = SessionListing(name, name, "bridge", "open", 1, private=True)
+        owned = OwnedEvent("session", name, owner.id, 1)
+        statements += [*add_session(listing), *add_own_event(owned)]
+    await store.writer.write([*statements, *set_phase("c", "final", 10)])
+    assert await count_open_events(store) == 2
+    assert await count_open_events(store, owner_since_ms=1) == 1

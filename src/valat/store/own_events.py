@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, and_, bindparam, exists, func, or_, select
 
 from valat.protocol.own_events import OwnEventKind
 from valat.store.database import Archive
-from valat.store.schema import club_session, tournament
+from valat.store.schema import club_session, player, tournament
 from valat.store.schema import own_event as table
 from valat.store.writer import Rows, Statement
 
@@ -58,9 +58,15 @@ async def open_events_of(archive: Archive, player: str) -> list[OwnedEvent]:
         return [OwnedEvent(*row) for row in await connection.execute(query)]
 
 
-async def count_open_events(archive: Archive) -> int:
-    """How many events of players are not over."""
+async def count_open_events(archive: Archive, *, owner_since_ms: int = 0) -> int:
+    """How many events of players are not over.
+
+    Args:
+        owner_since_ms: of organisers who were first seen after that, milliseconds since 1970; 0 for all.
+    """
     query = select(func.count()).select_from(table).where(_is_open())
+    if owner_since_ms:
+        query = query.join(player, player.c.id == table.c.owner).where(player.c.since_ms > owner_since_ms)
     async with archive.engine.connect() as connection:
         return (await connection.execute(query)).scalar_one()
 

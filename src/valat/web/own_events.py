@@ -44,6 +44,10 @@ from valat.web import names
 
 MOST_IN_HOUSE = 300
 """Events of players that go on at once."""
+MOST_OF_NEWCOMERS = 100
+"""So many of them newcomers organise at most: accounts that were made for it leave room for all others."""
+NEWCOMER_MS = 7 * 24 * 3_600_000
+"""For so long somebody is new here."""
 
 
 class OwnEvents:
@@ -89,9 +93,7 @@ class OwnEvents:
         kind: OwnEventKind = "tournament" if isinstance(plan, OwnTournamentPlan) else "session"
         async with self._owning.lock_for(player.id):
             await self._check_room(player)
-            if await count_open_events(self._house.store) >= MOST_IN_HOUSE:
-                why = "Too many events are open. Please try again later."
-                raise Refusal(why, code="too_many_sessions")
+            await self._check_house(player)
             also = add_own_event(OwnedEvent(kind, name, player.id, self._house.now()))
             await self._open(player, plan, name, also)
         return await self.picture(kind, name, player)
@@ -144,6 +146,15 @@ class OwnEvents:
         if len(await open_events_of(self._house.store, player.id)) >= MOST_OPEN:
             why = f"You can have at most {MOST_OPEN} events open at a time."
             raise Refusal(why, code="too_many_own_events", rule="TRN-OWN-1")
+
+    async def _check_house(self, player: Player) -> None:
+        """Raises Refusal `too_many_sessions`."""
+        store, new_since = self._house.store, self._house.now() - NEWCOMER_MS
+        is_full = await count_open_events(store) >= MOST_IN_HOUSE
+        if not is_full and player.since_ms > new_since:
+            is_full = await count_open_events(store, owner_since_ms=new_since) >= MOST_OF_NEWCOMERS
+        if is_full:
+            raise Refusal("Too many events are open. Please try again later.", code="too_many_sessions")
 
     async def _tournament(self, event: str) -> Tournament:
         state = await self._tournaments.get(event)
