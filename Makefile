@@ -10,17 +10,18 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 	$(shell $(name) -c 'import sys; sys.version_info >= (3, 11) and print("$(name)")' 2>/dev/null)))
 BIN := .venv/bin
 HOT := $(shell find src -name '*.pxd')
-PAGE := $(shell find ui -type d -name node_modules -prune -o -type f -print)
+PAGE := $(shell find ui -type d \( -name node_modules -o -name static -o -name __pycache__ \) -prune -o -type f -print)
 # Bytecode is made when a module is first used: most of what comes along never is.
 INSTALL := -m pip install --quiet --disable-pip-version-check --no-input --no-compile
+# the page is a distribution of this repository, and no registry need have it
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
-	--no-config --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
+	--no-config --excludes <(echo valat-page) --custom-compile-command 'make lock' $(UPGRADE) pyproject.toml
 
 # Tests and measurements start hundreds of processes, each of which would compile two thousand modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .NOTPARALLEL:
-.PHONY: help play check test bench chaos fuzz proof audit docs protocol lock format clean
+.PHONY: help play check test bench chaos fuzz proof audit wheel docs protocol lock format clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +63,10 @@ audit: .venv/.dev ## hold the locked packages against each other and against pub
 	@$(BIN)/python -m pip check
 	@$(BIN)/python scripts/audit.py $(ADVISORIES) || [ $$? = 3 ]
 
+wheel: .venv/.dev .venv/.project ## build the packages in dist/, and try the engine's wheel on each Python found
+	@scripts/packages.sh
+	@scripts/pythons.sh
+
 docs: .venv/.dev .venv/.kernel ## build the documentation in site/
 	@$(BIN)/sphinx-build --fresh-env --quiet --fail-on-warning --keep-going docs site
 	@echo 'open site/index.html'
@@ -83,7 +88,7 @@ format: .venv/.dev ## format Python and the front end
 	@scripts/npm.sh run format
 
 clean: ## remove everything that make has made
-	@rm -rf .venv .venv-wheel build dist site src/valat/web/static ui/node_modules bench/out
+	@rm -rf .venv .venv-wheel build dist site ui/valat_page/static ui/node_modules bench/out
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
 
@@ -108,7 +113,7 @@ clean: ## remove everything that make has made
 
 .venv/.project: pyproject.toml hatch_build.py $(PAGE) | .venv/.play
 	@echo 'building the page, compiling the kernel and installing valat'
-	@$(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable .
+	@scripts/npm.sh --silent run build >/dev/null & $(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable . && wait $$!
 	@touch $@
 
 .venv/.kernel: hatch_build.py $(HOT) $(HOT:.pxd=.py) | .venv/.project

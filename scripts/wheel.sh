@@ -9,10 +9,7 @@ if [ requirements/wheel.txt -nt .venv-wheel/.locked ]; then
   touch .venv-wheel/.locked
 fi
 
-# the pattern below must find one wheel
-rm -rf dist
-# without isolation: the build uses the tools that the lock has, and asks no registry
-VALAT_BUILD_PAGE=0 .venv/bin/python $pip wheel --no-build-isolation --no-deps --wheel-dir dist .
+scripts/packages.sh
 .venv-wheel/bin/python $pip install --no-deps --force-reinstall dist/valat-*.whl
 scripts/compiler.sh .venv/bin/python ||
   echo 'note: no C compiler or no Python headers here, so the kernel of this wheel is the interpreted one'

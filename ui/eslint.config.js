@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import config from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules', 'worker/sw.js', '**/*.gen.ts'] },
+  { ignores: ['node_modules', 'valat_page', 'worker/sw.js', '**/*.gen.ts'] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   {

@@ -39,7 +39,7 @@ const compressed: Plugin = {
 export default defineConfig({
   plugins: [svelte(), shell(), box(), serviceWorker(), linkPreviews(), compressed],
   build: {
-    outDir: '../src/valat/web/static',
+    outDir: 'valat_page/static',
     emptyOutDir: true,
     target: 'es2022',
     // Everything comes from files of this server: no data: addresses, no inline script.

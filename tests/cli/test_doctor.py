@@ -36,7 +36,7 @@ def built(tmp_path_factory, monkeypatch):
     """A page, which a checkout need not have built, and a disk with room, which a machine need not have."""
     page = tmp_path_factory.mktemp("static")
     (page / "index.html").touch()
-    monkeypatch.setattr(module, "STATIC", page)
+    monkeypatch.setattr(module, "page_folder", lambda: page)
     monkeypatch.setattr(condition, "LEAST_FREE", 0.0)
 
 
@@ -137,7 +137,7 @@ def test_the_last_backup_is_told(tmp_path, age_days, status, words):
 def test_a_full_disk_and_a_missing_page_need_attention(tmp_path, monkeypatch):
     """Each line that does begins with a mark."""
     monkeypatch.setattr(condition, "LEAST_FREE", 1.1)
-    monkeypatch.setattr(module, "STATIC", tmp_path)
+    monkeypatch.setattr(module, "page_folder", lambda: tmp_path)
     told = doctor(tmp_path, 1)
     assert "! disk " in told
     assert "! page " in told

@@ -21,7 +21,8 @@ from valat import _kernel
 from valat.cli.output import print_text
 from valat.kernel.errors import Refusal
 from valat.solver.bridge import engine_description
-from valat.web.settings import SETTINGS, STATIC, Settings, read
+from valat.web.page import page_fault, page_folder
+from valat.web.settings import SETTINGS, Settings, read
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -137,9 +138,9 @@ def _program() -> Iterator[Row]:
     yield Row("valat", version("valat"))
     yield Row("python", f"{platform.python_version()} on {platform.system()} {platform.machine()}")
     yield Row("kernel", _kernel.description())
-    absent = "not built (run 'make play' or 'pip install .')"
-    is_built = (STATIC / "index.html").is_file()
-    yield Row("page", "built" if is_built else absent, not is_built)
+    folder = page_folder()
+    page = page_fault(folder)
+    yield Row("page", page or f"built, in {folder}", page is not None)
     yield Row("double dummy", engine_description())
     from valat.web.condition import versions
 

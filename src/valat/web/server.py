@@ -31,6 +31,7 @@ from valat.web.cookies import signer
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.http_connection import ConnectionConfig, HttpConnection
 from valat.web.metrics_port import LOOPBACK, metrics_port_middleware
+from valat.web.page import page_fault, page_folder
 from valat.web.rehearsal import house_clock, rehearsal
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
@@ -71,6 +72,9 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     log_to_stderr(settings.log_level, settings.log)
     if not settings.hosts and not _is_loopback(settings.host):
         log.warning(HOST_UNCHECKED)
+    fault = page_fault(page_folder())
+    if fault:
+        log.warning("The page that browsers get is %s", fault)
     # each player is an open file, and systems often allow 1,024
     _raise_file_limit()
     sys.setswitchinterval(SWITCH_S)

@@ -16,9 +16,6 @@ from valat.kernel.errors import Unreadable
 if TYPE_CHECKING:
     from sqlalchemy import URL
 
-STATIC = Path(__file__).parent / "static"
-"""Where the build puts the page."""
-
 Number = Annotated[float, Meta(gt=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 

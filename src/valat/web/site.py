@@ -13,9 +13,9 @@ from litestar import Response
 
 from valat.limits.bounded_cache import BoundedCache
 from valat.web.compression import accepted_encodings
+from valat.web.page import page_folder
 from valat.web.previews.words import FILE, PreviewWords, read_words
 from valat.web.security import box_headers, policy
-from valat.web.settings import STATIC
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Content encodings and the suffix of a file's compressed twin, the best first."""
@@ -39,7 +39,8 @@ UNBUILT = """<!doctype html>
 <title>Valat: page not built</title>
 <h1>The page has not been built</h1>
 <p>The server runs, but the browser's part is missing from this installation. In a checkout run
-<code>make play</code>, which builds it, or <code>pip install .</code>; then load this page again.</p>
+<code>make play</code>, which builds it, elsewhere <code>pip install 'valat[server]'</code>; then load this
+page again.</p>
 <p>The interface for programs works: <a href="/api/schema">its description</a>.</p>
 """
 
@@ -79,11 +80,12 @@ class Site:
     """The files of a built page.
 
     Args:
-        folder: where the build put `index.html`; read again when that file changes.
+        folder: where `index.html` lies, by default the page of this installation; read again when that file
+            changes.
     """
 
-    def __init__(self, folder: Path = STATIC) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = page_folder() if folder is None else folder
         self._assets: dict[str, Asset] = {}
         self._documents = BoundedCache[tuple[str, str, bool], Asset](MOST_DOCUMENTS)
         self._words: PreviewWords | None = None
