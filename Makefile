@@ -113,7 +113,7 @@ clean: ## remove everything that make has made
 
 .venv/.project: pyproject.toml hatch_build.py $(PAGE) | .venv/.play
 	@echo 'building the page, compiling the kernel and installing valat'
-	@scripts/npm.sh --silent run build >/dev/null & $(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable . && wait $$!
+	@scripts/npm.sh --silent run build -- --logLevel error & $(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable . && wait $$!
 	@touch $@
 
 .venv/.kernel: hatch_build.py $(HOT) $(HOT:.pxd=.py) | .venv/.project
