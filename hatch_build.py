@@ -105,10 +105,9 @@ def compile_hot(src: Path, scratch: Path) -> None:
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    flags = ["/O2"] if os.name == "nt" else ["-O3", "-g0"]  # what debuggers need is most of the size
-    links = (
-        ["-Wl,--strip-all"] if sys.platform == "linux" else []
-    )  # names that no one asks for are much of the rest
+    # what debuggers need is most of the size; names and tables that nothing asks for are much of the rest
+    flags = ["/O2"] if os.name == "nt" else ["-O3", "-g0", "-fno-asynchronous-unwind-tables"]
+    links = ["-Wl,--strip-all"] if sys.platform == "linux" else []
     extensions = [
         Extension(
             ".".join(file.relative_to(src).with_suffix("").parts),
