@@ -11,10 +11,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from valat import bots as bots
     from valat import games as games
+    from valat.games.bridge.formats.board import Board as Board
     from valat.kernel.errors import Illegal as Illegal
     from valat.kernel.errors import Impossible as Impossible
     from valat.kernel.errors import Refusal as Refusal
     from valat.kernel.errors import Unreadable as Unreadable
+    from valat.library.bridge.double_dummy import DoubleDummyTable as DoubleDummyTable
+    from valat.library.bridge.double_dummy import double_dummy as double_dummy
+    from valat.library.bridge.double_dummy import double_dummy_tables as double_dummy_tables
+    from valat.library.bridge.double_dummy import par as par
     from valat.library.deal import Deal as Deal
     from valat.library.deal import deal as deal
     from valat.library.files import parse as parse
@@ -26,7 +31,9 @@ if TYPE_CHECKING:
 
 # Type checkers read the imports above, and a test holds the two against each other.
 _PUBLIC = {
+    "Board": "valat.games.bridge.formats.board",
     "Deal": "valat.library.deal",
+    "DoubleDummyTable": "valat.library.bridge.double_dummy",
     "Hand": "valat.library.hands",
     "Illegal": "valat.kernel.errors",
     "Impossible": "valat.kernel.errors",
@@ -34,8 +41,11 @@ _PUBLIC = {
     "Unreadable": "valat.kernel.errors",
     "bots": "valat.bots",
     "deal": "valat.library.deal",
+    "double_dummy": "valat.library.bridge.double_dummy",
+    "double_dummy_tables": "valat.library.bridge.double_dummy",
     "games": "valat.games",
     "generate": "valat.library.generate",
+    "par": "valat.library.bridge.double_dummy",
     "parse": "valat.library.files",
     "read": "valat.library.files",
 }

@@ -278,3 +278,8 @@ class Person:
         what = self.page.evaluate(AUTOPILOT, {"wanted": wanted, "until": until, "patience": LONG})
         assert what != "nothing", f"nothing was asked for any more; the page's faults: {self.faults}"
         return str(what)
+
+    def play_meanwhile(self, wanted: list[Thing]) -> None:
+        """Lets the page press what is wanted, as `play_on`, while the test goes on elsewhere."""
+        asked = {"wanted": wanted, "until": None, "patience": LONG}
+        self.page.evaluate(f"(asked) => void ({AUTOPILOT.rstrip().rstrip(';')})(asked)", asked)

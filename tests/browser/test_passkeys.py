@@ -25,6 +25,26 @@ def sign_out(person: Person) -> None:
     person.page.get_by_role("main").get_by_role("button", name="Sign in").click()
 
 
+def come_back(person: Person, name: str, code: str) -> None:
+    """Gets back in by a recovery code, from the dialog for signing in."""
+    person.dialog("sign in").get_by_role("link", name="Use a recovery code").click()
+    form = person.page.get_by_role("main")
+    form.get_by_label("Name").fill(name)
+    form.get_by_label("Recovery code").fill(code)
+    form.get_by_label("New password").fill(NEW)
+    form.get_by_role("button", name="Change password").click()
+    person.page.wait_for_url("**/")
+
+
+def add_passkey(page: Page, name: str) -> None:
+    """Adds the device's passkey in the settings."""
+    page.goto("/settings")
+    page.get_by_text("Passkeys: 0").click()
+    page.get_by_label("Name of the passkey").fill(name)
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text(f"{name} was added.")).to_be_visible()
+
+
 def test_from_registering_to_a_passkey(newcomer: Newcomer, address: str, folder) -> None:
     """Codes, out, back in by a code, a passkey, out, and in by it; then it stands for the password."""
     # browsers give passkeys to host names alone
@@ -33,19 +53,8 @@ def test_from_registering_to_a_passkey(newcomer: Newcomer, address: str, folder)
     give_device(page)
     name, codes = register(person)
     sign_out(person)
-    person.dialog("sign in").get_by_role("link", name="Use a recovery code").click()
-    form = page.get_by_role("main")
-    form.get_by_label("Name").fill(name)
-    form.get_by_label("Recovery code").fill(codes[0])
-    form.get_by_label("New password").fill(NEW)
-    form.get_by_role("button", name="Change password").click()
-    page.wait_for_url("**/")
-
-    page.goto("/settings")
-    page.get_by_text("Passkeys: 0").click()
-    page.get_by_label("Name of the passkey").fill("Phone")
-    page.get_by_role("button", name="Add a passkey").click()
-    expect(page.get_by_text("Phone was added.")).to_be_visible()
+    come_back(person, name, codes[0])
+    add_passkey(page, "Phone")
     page.get_by_role("button", name="Add a passkey").click()
     expect(page.get_by_text("This device already has a passkey")).to_be_visible()
     page.get_by_role("button", name="Change name: Phone").click()

@@ -2,19 +2,40 @@
 
 import io
 import sys
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import msgspec
+import pytest
 
 from valat.cli import main
 
 
-class Done(NamedTuple):
-    """What a command left: its status, its JSON lines, and what it said to people."""
+@dataclass
+class Done:
+    """What a command left: its status, what it printed, and what it said on standard error."""
 
     status: int
-    lines: list[dict]
+    out: str
     said: str
+
+    def __iter__(self):
+        """Its status, its JSON lines, and what it said."""
+        return iter((self.status, self.lines, self.said))
+
+    @property
+    def lines(self) -> list[dict]:
+        """The JSON lines printed."""
+        return [msgspec.json.decode(line) for line in self.out.splitlines()]
+
+    @property
+    def error(self) -> dict:
+        """The last error, of a call with `--format json` or `jsonl`."""
+        return msgspec.json.decode(self.said.splitlines()[-1])["error"]
+
+    @property
+    def code(self) -> str:
+        """The code of the last error, likewise."""
+        return self.error["code"]
 
 
 class Console(io.TextIOWrapper):
@@ -40,5 +61,17 @@ def valat(monkeypatch, *arguments, stdin=b""):
         main()
     except SystemExit as end:
         status = end.code or 0
-    lines = [msgspec.json.decode(line) for line in out.bytes().splitlines()]
-    return Done(status, lines, err.bytes().decode())
+    return Done(status, out.bytes().decode(), err.bytes().decode())
+
+
+def call(*arguments, data="", environment=None):
+    """What `valat` with these arguments does, for tests that change nothing else.
+
+    Args:
+        data: on standard input, as text.
+        environment: variables besides those there are.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for variable, value in (environment or {}).items():
+            patch.setenv(variable, value)
+        return valat(patch, *arguments, stdin=data.encode())

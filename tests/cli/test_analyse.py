@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.analysis.deals import CAPOT, PASSED, played_at_random
-from tests.cli.run import valat
+from tests.cli.run import Done, valat
 from valat.analysis import AnalysisNote, ExpectedCost, PlayAnalysis
 from valat.cli import analyse as command
 
@@ -26,7 +26,7 @@ def analyse(monkeypatch):
 
     monkeypatch.setattr(command, "analyse_play", costs)
 
-    def run(*records, options=("--json",)):
+    def run(*records, options=("--format", "jsonl")):
         text = "\n".join(record if isinstance(record, str) else json.dumps(record) for record in records)
         return valat(monkeypatch, "analyse", "-", *options, stdin=text.encode())
 
@@ -35,20 +35,21 @@ def analyse(monkeypatch):
 
 def test_a_line_of_json_a_deal(analyse):
     """With all that there is to know of it; the number of worlds is an option."""
-    status, [line], said = analyse(CAPOT, options=("--json", "--worlds", "7"))
+    status, [line], said = analyse(CAPOT, options=("--worlds", "7"))
     assert (status, said, line["worlds"], len(line["plays"])) == (0, "", 7, 32)
     assert [play["cost"] for play in line["plays"][3:9]] == [0, 4, 5, 6, 7, 0]
     assert line["plays"][5]["notes"] == [{"key": UNDER.key, "args": UNDER.args}]
     assert line["course"]["turning"] == []
 
 
-def test_a_table_for_people(monkeypatch, analyse, capsys):
+TABLE = ("--format", "table")
+
+
+def test_a_table_for_people(analyse):
     """The cards that cost something with their notes, what each seat lost, the course."""
-    done = []
-    monkeypatch.setattr(command, "print_text", done.append)
-    status, lines, _ = analyse(CAPOT, options=())
-    assert (status, lines) == (0, [])
-    assert done == [
+    done = analyse(CAPOT, options=TABLE)
+    assert done.status == 0
+    assert done.out.splitlines() == [
         "belot, made 25 : 0",
         " ply  seat  card    open       known  better",
         "   8     0  C8         4   2.0 ± 0.5  S7 S8",
@@ -65,12 +66,11 @@ def test_a_table_for_people(monkeypatch, analyse, capsys):
     ]
 
 
-def test_a_passed_out_deal(monkeypatch, analyse):
+def test_a_passed_out_deal(analyse):
     """There is nothing to tell of it, and that is told."""
-    done = []
-    monkeypatch.setattr(command, "print_text", done.append)
-    assert analyse(PASSED, options=()).status == 0
-    assert done == ["belot, passed_out 0 : 0", "There is no card to analyse."]
+    assert analyse(PASSED, options=TABLE) == Done(
+        0, "belot, passed_out 0 : 0\nThere is no card to analyse.\n", ""
+    )
     assert analyse(PASSED).lines[0]["course"] is None
 
 
@@ -89,10 +89,10 @@ def test_a_passed_out_deal(monkeypatch, analyse):
     ],
 )
 def test_faults(analyse, record, error):
-    """A line, the same sentence for a person, and status 1."""
-    status, [line], said = analyse(record)
-    why = line["error"].pop("why")
-    assert (status, line, said.strip()) == (1, {"error": error}, why)
+    """The error as JSON, in a row, too, where there is a record, and status 1."""
+    done = analyse(record)
+    assert (done.status, done.error) == (1, error | {"why": done.error["why"]})
+    assert done.lines == ([{"error": done.error}] if record else [])
 
 
 def test_several_records(analyse):

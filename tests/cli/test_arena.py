@@ -1,16 +1,14 @@
 """`valat arena probe`."""
 
 import pytest
-from typer.testing import CliRunner
 
 from tests.arena.probe.probe_parts import ATTACKS, NoLane, NoModules
-from tests.cli.run import valat
+from tests.cli.run import call, valat
 from valat.arena.probe import attacks, report
 from valat.arena.probe.attacks.attack import Attack
 from valat.arena.sandbox import lanes
 from valat.arena.sandbox.trusted import TrustedLane
 from valat.arena.sandbox.wasm import lane as wasm_lane
-from valat.cli.app import app
 
 
 @pytest.fixture(autouse=True)
@@ -26,9 +24,9 @@ def _machine(monkeypatch):
 
 def test_a_lane_that_leaks_is_named_and_fails():
     """By class, with what was seen; then the languages."""
-    done = CliRunner().invoke(app, ["arena", "probe"])
-    text = done.output
-    assert done.exit_code == 1
+    done = call("arena", "probe", "--format", "table")
+    text = done.out + done.said
+    assert done.status == 1
     assert "Lane A is not available: it needs a moon." in text
     assert "Lane W is not available: it needs a sun." in text
     assert "files      1 of 1 held" in text
@@ -40,14 +38,14 @@ def test_a_lane_that_leaks_is_named_and_fails():
 def test_what_was_not_decided_is_told_apart(monkeypatch):
     """It is no leak, and no proof either: the machine was too slow."""
     monkeypatch.setattr(attacks, "ATTACKS", (Attack("time", "slow", "time.sleep(60)", move_ms=20),))
-    done = CliRunner().invoke(app, ["arena", "probe"])
-    assert "slow: not decided. The bot ended (hung)" in done.output
-    assert done.exit_code == 1
+    done = call("arena", "probe", "--format", "table")
+    assert "slow: not decided. The bot ended (hung)" in (done.out + done.said)
+    assert done.status == 1
 
 
 def test_json_is_for_a_contest_to_keep(monkeypatch):
     """One line."""
-    done = valat(monkeypatch, "arena", "probe", "--json")
+    done = valat(monkeypatch, "arena", "probe", "--format", "json")
     (line,) = done.lines
     assert line["chosen"] == "trust"
     assert [lane["lane"] for lane in line["lanes"]] == ["A", "trust", "W"]
@@ -57,4 +55,4 @@ def test_json_is_for_a_contest_to_keep(monkeypatch):
 def test_a_machine_without_faults_succeeds(monkeypatch):
     """A lane that is not there is none."""
     monkeypatch.setattr(attacks, "ATTACKS", ATTACKS[:1])
-    assert valat(monkeypatch, "arena", "probe", "--json").status == 0
+    assert valat(monkeypatch, "arena", "probe", "--format", "json").status == 0

@@ -29,7 +29,7 @@ def test_taken_checked_and_restored(monkeypatch, house, backups):
     restored = valat(monkeypatch, "restore", backups, *places)
     assert (restored.status, restored.lines[0]["erased"]) == (0, 1)
     assert [name[0] for name in names(again)] == ["#"]
-    assert valat(monkeypatch, "restore", backups, *places).lines[0]["error"]["code"] == "not_empty"
+    assert valat(monkeypatch, "restore", backups, *places, "--format", "json").code == "not_empty"
 
 
 def test_settings_name_folder_and_list(monkeypatch, house, backups):
@@ -64,19 +64,19 @@ def test_a_difference_is_status_1(monkeypatch, house, backups):
 
 def test_a_folder_is_asked_for(monkeypatch, house):
     """Where no setting names one."""
-    assert valat(monkeypatch, "backup", "--data", house).lines[0]["error"]["code"] == "bad_setting"
+    assert valat(monkeypatch, "backup", "--data", house, "--format", "json").code == "bad_setting"
 
 
 def test_nothing_is_no_backup(monkeypatch, house, backups):
     """To check or to restore."""
     backups.mkdir()
     for words in (["backup", "--check", backups], ["restore", backups]):
-        done = valat(monkeypatch, *words, "--data", house)
-        assert (done.status, done.lines[0]["error"]["code"]) == (1, "no_backup")
+        done = valat(monkeypatch, *words, "--data", house, "--format", "json")
+        assert (done.status, done.code) == (1, "no_backup")
 
 
 def test_a_rehearsal_is_not_saved(monkeypatch, house, backups):
     """Its times lie in the future."""
     (house / "rehearsal").write_text("{}")
-    done = valat(monkeypatch, "backup", backups, "--data", house)
-    assert done.lines[0]["error"]["code"] == "rehearsal"
+    done = valat(monkeypatch, "backup", backups, "--data", house, "--format", "json")
+    assert done.code == "rehearsal"

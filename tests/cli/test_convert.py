@@ -4,21 +4,20 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
-from valat.cli.app import app
+from tests.cli.run import call
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 
 
 def convert(*arguments):
     """What `valat convert` with these arguments does."""
-    return CliRunner().invoke(app, ["convert", *map(str, arguments)])
+    return call("convert", *arguments)
 
 
 def records(file):
     """The deal records of a file."""
-    return [msgspec.json.decode(line) for line in convert(file).stdout.splitlines()]
+    return [msgspec.json.decode(line) for line in convert(file).out.splitlines()]
 
 
 def test_a_file_becomes_records_and_a_file_again(tmp_path):
@@ -27,7 +26,7 @@ def test_a_file_becomes_records_and_a_file_again(tmp_path):
     assert [record["board"] for record in first] == [17, 11]
     jsonl, lin = tmp_path / "deals.jsonl", tmp_path / "deals.lin"
     jsonl.write_bytes(b"\n".join(map(msgspec.json.encode, first)))
-    lin.write_text(convert(jsonl, "--to", "lin").stdout)
+    lin.write_text(convert(jsonl, "--to", "lin").out)
     again = records(lin)
     assert [record["moves"] for record in again] == [record["moves"] for record in first]
     assert [sorted(record["hands"][0]) for record in again] == [
@@ -40,18 +39,20 @@ def test_what_could_not_be_taken_is_told(tmp_path):
     file = tmp_path / "doubtful.pbn"
     file.write_text('[Board "1"]\n[Dealer "Q"]\n[Vulnerable "All"]\n')
     done = convert(file, "--to", "pbn")
-    assert (done.exit_code, '[Vulnerable "All"]' in done.stdout) == (1, True)
-    assert done.stderr.startswith("line 2: ")
+    assert (done.status, '[Vulnerable "All"]' in done.out) == (1, True)
+    assert done.said.startswith("line 2: ")
 
 
 @pytest.mark.parametrize(
-    ("content", "to"), [("words", "pbn"), ('[Board "1"]', "doc")], ids=["file", "format"]
+    ("content", "to", "end"),
+    [("words", "pbn", "and JSON records.\n"), ('[Board "1"]', "doc", "pbn, lin, usebio.\n")],
+    ids=["file", "format"],
 )
-def test_unknown_formats_are_refused(tmp_path, content, to):
-    """One line of JSON with a stable code."""
+def test_unknown_formats_are_refused(tmp_path, content, to, end):
+    """The sentence says which there are."""
     file = tmp_path / "file"
     file.write_text(content)
-    assert msgspec.json.decode(convert(file, "--to", to).stdout)["error"]["code"] == "no_format"
+    assert convert(file, "--to", to).said.endswith(end)
 
 
 @pytest.mark.parametrize(
@@ -66,5 +67,5 @@ def test_what_holds_no_deals_at_all_is_refused_in_one_sentence(tmp_path, content
     """Not once a line, and with what is read."""
     file = tmp_path / "file"
     file.write_bytes(content)
-    why = msgspec.json.decode(convert(file).stdout)["error"]["why"]
+    why = convert(file, "--format", "json").error["why"]
     assert why == f"{told}Deals can be read from PBN, LIN, RBN, DLM, USEBIO and JSON records."

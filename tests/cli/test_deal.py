@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.cli.run import valat
+from tests.cli.run import Done, valat
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_can_be_replayed(monkeypatch, deal):
     lines = deal("belot", "--count", 2, "--seed", 0, "--players", 4).lines
     text = b"\n".join(map(msgspec.json.encode, lines))
 
-    assert valat(monkeypatch, "replay", "-", stdin=text) == (0, [], "")
+    assert valat(monkeypatch, "replay", "-", stdin=text) == Done(0, "", "")
 
 
 BAD = [
@@ -67,10 +67,9 @@ BAD = [
 @pytest.mark.parametrize("arguments", BAD, ids=str)
 def test_refused(deal, arguments):
     """What cannot be dealt is refused with a code and a sentence."""
-    done = deal(*arguments)
+    done = deal(*arguments, "--format", "jsonl")
 
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
-    assert done.said.strip() == done.lines[0]["error"]["why"]
+    assert (done.status, done.code, done.out) == (2, "unreadable", "")
 
 
 def test_deals_as_wished(deal):
@@ -91,5 +90,5 @@ def test_deals_as_wished(deal):
 )
 def test_wishes_that_cannot_be(deal, game, where, code):
     """One line with a stable code, exit status 1."""
-    done = deal(game, "--where", where)
-    assert (done.status, done.lines[-1]["error"]["code"]) == (1, code)
+    done = deal(game, "--where", where, "--format", "jsonl")
+    assert (done.status, done.code) == (1, code)

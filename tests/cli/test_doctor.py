@@ -7,11 +7,10 @@ from importlib import import_module
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
 from tests import postgres
+from tests.cli.run import call
 from tests.serving import lasting_port, serving
-from valat.cli.app import app
 from valat.store.database import open_store
 from valat.store.house_state import HouseState, house_state_statements
 from valat.store.migrations import newest
@@ -24,11 +23,10 @@ module = import_module("valat.cli.doctor")
 
 def doctor(data, status=0, **environment):
     """What the command prints, line by line, with that exit status."""
-    done = CliRunner().invoke(
-        app, ["doctor"], env={"VALAT_DATA": str(data), "VALAT_PORT": "1", **environment}
-    )
-    assert done.exit_code == status, done.output
-    return done.output
+    variables = {"VALAT_DATA": str(data), "VALAT_PORT": "1", **environment}
+    done = call("doctor", "--format", "table", environment=variables)
+    assert done.status == status, done.out + done.said
+    return done.out + done.said
 
 
 @pytest.fixture(autouse=True)
@@ -83,9 +81,9 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path):
 )
 def test_a_bad_setting_is_told(variable, value):
     """The sentence names the variable."""
-    done = CliRunner().invoke(app, ["doctor"], env={variable: value})
-    assert done.exit_code == 1
-    assert variable in done.output
+    done = call("doctor", environment={variable: value})
+    assert done.status == 1
+    assert variable in (done.out + done.said)
 
 
 def told_house(folder, state):

@@ -4,21 +4,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
-from valat.cli.app import app
+from tests.cli.run import call
 
 EVENTS = Path(__file__).parents[1] / "vectors" / "events"
 
 
 def run(*arguments, data=None):
     """What `valat tournament score` with these arguments does."""
-    return CliRunner().invoke(app, ["tournament", "score", *map(str, arguments)], input=data)
+    return call("tournament", "score", *arguments, data=data or "")
 
 
 def test_totals_for_people():
     """A contestant a line, the best first. Rule: BRI-COMP-2"""
-    lines = run(EVENTS / "livermore.csv", "--winners", 2, "--style", "acbl").stdout.splitlines()
+    lines = run(
+        EVENTS / "livermore.csv", "--winners", 2, "--style", "acbl", "--format", "table"
+    ).out.splitlines()
     assert lines[0].split() == ["rank", "number", "total", "percent"]
     assert lines[1].split() == ["1", "10", "NS", "177.13", "61.93"]
     assert lines[14].split()[:3] == ["1", "11", "EW"]
@@ -26,9 +27,7 @@ def test_totals_for_people():
 
 def test_totals_for_programs():
     """One line of JSON: contestants, and boards with the points of both sides. Rule: BRI-COMP-3"""
-    answer = msgspec.json.decode(
-        run(EVENTS / "real_bridge.csv", "--method", "imps", "--format", "json").stdout
-    )
+    answer = msgspec.json.decode(run(EVENTS / "real_bridge.csv", "--method", "imps", "--format", "json").out)
     assert answer["contestants"][0] == {"number": 5, "total": 32.0, "percent": None, "rank": 1}
     assert len(answer["boards"]) == 10
     assert answer["boards"][0]["results"][0] == {"ns": 1, "ew": 2, "score": 0, "points": [4.0, -4.0]}
@@ -41,7 +40,7 @@ def test_standard_input():
         sit_outs: {
             row["number"]: row["percent"]
             for row in msgspec.json.decode(
-                run("-", "--sit-outs", sit_outs, "--format", "json", data=data).stdout
+                run("-", "--sit-outs", sit_outs, "--format", "json", data=data).out
             )["contestants"]
         }
         for sit_outs in ("acbl", "wbf")
@@ -53,7 +52,9 @@ def test_standard_input():
 def test_sections_apart():
     """Each has a top of its own. Rule: BRI-COMP-2"""
     data = "board,section,ns,ew,result\n1,A,1,2,50\n1,A,3,4,0\n1,B,5,6,50\n1,B,7,8,0\n"
-    together, apart = (run("-", *options, data=data).stdout for options in ([], ["--by-section"]))
+    together, apart = (
+        run("-", *options, "--format", "table", data=data).out for options in ([], ["--by-section"])
+    )
     assert [line.split()[3] for line in together.splitlines()[1:]] == ["83.33"] * 4 + ["16.67"] * 4
     assert [line.split()[3] for line in apart.splitlines()[1:]] == ["100.00"] * 4 + ["0.00"] * 4
 
@@ -69,17 +70,16 @@ def test_sections_apart():
     ],
 )
 def test_what_cannot_be_scored(data, code):
-    """The code on standard output, the sentence on standard error, status 1."""
-    told = run("-", data=data)
-    assert told.exit_code == 1
-    assert msgspec.json.decode(told.stdout)["error"]["code"] == code
-    assert told.stderr.strip().endswith(".")
+    """The code and the sentence on standard error, status 1."""
+    told = run("-", "--format", "json", data=data)
+    assert (told.status, told.code, told.out) == (1, code, "")
+    assert told.error["why"].endswith(".")
 
 
 def test_a_board_cancelled_at_every_table_is_an_average_for_all():
     """Half a top of the other boards, beside what was played. Rule: BRI-COMP-5"""
     data = "board,ns,ew,result\n1,1,2,420\n1,3,4,430\n2,1,2,A\n2,3,4,A\n"
-    told = msgspec.json.decode(run("-", "--format", "json", data=data).stdout)
+    told = msgspec.json.decode(run("-", "--format", "json", data=data).out)
     percents = {entry["number"]: entry["percent"] for entry in told["contestants"]}
     assert percents == {1: 25.0, 2: 75.0, 3: 75.0, 4: 25.0}
 
@@ -89,18 +89,16 @@ def test_whole_numbers_as_spreadsheets_write_them():
     whole = "board,ns,ew,result\n1,1,2,420\n1,3,4,-50\n"
     gaps = "board,ns,ew,result\n1.0,1.0,2.0,420.0\n1.0,3.0,4.0,−50.0\n"
     commas = "board;ns;ew;result\n1,0;1,0;2,0;420,0\n1,0;3,0;4,0;-50,0\n"
-    assert run("-", data=gaps).stdout == run("-", data=commas).stdout == run("-", data=whole).stdout
+    assert run("-", data=gaps).out == run("-", data=commas).out == run("-", data=whole).out
     rows = ({"board": 1, "ns": 1, "ew": 2, "result": 420.0}, {"board": 1, "ns": 3, "ew": 4, "result": -50.0})
-    assert (
-        run("-", data=msgspec.json.encode({"results": rows}).decode()).stdout == run("-", data=whole).stdout
-    )
+    assert run("-", data=msgspec.json.encode({"results": rows}).decode()).out == run("-", data=whole).out
 
 
 def test_an_unknown_method():
     """It is told which there are."""
-    told = run(EVENTS / "france.pbn", "--method", "dice")
-    assert msgspec.json.decode(told.stdout)["error"]["code"] == "bad_method"
-    assert "cross-imps" in told.stderr
+    told = run(EVENTS / "france.pbn", "--method", "dice", "--format", "json")
+    assert told.code == "bad_method"
+    assert "cross-imps" in told.said
 
 
 def test_what_is_brought_and_what_breaks_ties_of_a_table():
@@ -110,7 +108,7 @@ def test_what_is_brought_and_what_breaks_ties_of_a_table():
 
     def ranks(data, *arguments):
         answer = msgspec.json.decode(
-            run("-", "--method", "imps", "--format", "json", *arguments, data=data).stdout
+            run("-", "--method", "imps", "--format", "json", *arguments, data=data).out
         )
         return {
             contestant["number"]: (contestant["rank"], contestant["total"])
@@ -123,5 +121,5 @@ def test_what_is_brought_and_what_breaks_ties_of_a_table():
     assert ranks(brought) == {1: (1, 2.5), 2: (1, 2.5), 3: (3, 0)}
     ties = ("--tie-break", "head-to-head", "--tie-break", "quotient")
     assert ranks(brought, *ties) == {1: (1, 2.5), 2: (2, 2.5), 3: (3, 0)}
-    wrong = run("-", data=f"{head},contestant,brought\n{others[0]}\n,,,,,1,much")
-    assert "bad_row" in wrong.stderr + wrong.stdout
+    wrong = run("-", "--format", "json", data=f"{head},contestant,brought\n{others[0]}\n,,,,,1,much")
+    assert wrong.code == "bad_row"

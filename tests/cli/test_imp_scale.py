@@ -1,20 +1,19 @@
 """`valat tournament scale`."""
 
 import msgspec
-from typer.testing import CliRunner
 
-from valat.cli.app import app
+from tests.cli.run import call
 from valat.games.belot.comparison import IMP_STEPS
 
 
 def run(*arguments):
     """What `valat tournament scale` with these arguments does."""
-    return CliRunner().invoke(app, ["tournament", "scale", *map(str, arguments)])
+    return call("tournament", "scale", *arguments)
 
 
 def test_a_scale_is_found_again():
     """The same seed gives the same steps, as many as the model has. Rule: DUP-SCORE-1"""
-    first, second = (run("santase", "--boards", 10, "--model", "belot").stdout for _ in range(2))
+    first, second = (run("santase", "--boards", 10, "--model", "belot").out for _ in range(2))
     answer = msgspec.json.decode(first)
     assert first == second
     assert (answer["game"], answer["boards"], answer["seed"]) == ("santase", 10, 1)
@@ -24,6 +23,5 @@ def test_a_scale_is_found_again():
 
 def test_a_game_that_there_is_not():
     """It has no scale."""
-    told = run("chess", "--boards", 10, "--model", "belot")
-    assert told.exit_code == 1
-    assert msgspec.json.decode(told.stdout)["error"]["code"] == "unreadable"
+    told = run("chess", "--boards", 10, "--model", "belot", "--format", "json")
+    assert (told.status, told.code) == (2, "unreadable")

@@ -34,5 +34,5 @@ def test_the_operator_hands_out_a_link(monkeypatch, tmp_path, house):
 def test_who_is_no_registered_player_gets_no_link(monkeypatch, tmp_path, house):
     """A guest has no password that could be lost."""
     for name in ("Guest", "Nobody"):
-        done = valat(monkeypatch, "login-link", name, "--data", tmp_path)
-        assert (done.status, done.lines[0]["error"]["code"]) == (1, "no_player")
+        done = valat(monkeypatch, "login-link", name, "--data", tmp_path, "--format", "json")
+        assert (done.status, done.code) == (1, "no_player")

@@ -36,5 +36,7 @@ async def test_they_are_given_to_a_house(tmp_path, anyio_backend):
 
 def test_a_game_without_puzzles_is_refused(monkeypatch, tmp_path):
     """And nothing is written."""
-    done = valat(monkeypatch, "puzzles", "make", "--game", "yard", "--file", str(tmp_path / "none"))
-    assert (done.status, done.lines[-1]["error"]["code"]) == (1, "no_puzzles")
+    done = valat(
+        monkeypatch, "puzzles", "make", "--game", "yard", "--file", str(tmp_path / "none"), "--format", "json"
+    )
+    assert (done.status, done.code) == (1, "no_puzzles")

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.run import valat
+from tests.cli.run import Done, valat
 from tests.effort import examples
 from tests.match.test_replay import HANDS, HEAD, PASSED, capot, match
-from valat.kernel.plain_text import visible_lines
 
 DEAL = {**HEAD, "dealer": 3, **capot(3)}
 
@@ -24,7 +23,7 @@ def text(*records):
 @pytest.fixture
 def replay(monkeypatch):
     """Replays a text from standard input."""
-    return lambda data, *options: valat(monkeypatch, "replay", "-", *options, stdin=data)
+    return lambda data, *options: valat(monkeypatch, "replay", "-", "--format", "jsonl", *options, stdin=data)
 
 
 def test_a_byte_order_mark_is_no_part_of_a_record(replay):
@@ -34,7 +33,7 @@ def test_a_byte_order_mark_is_no_part_of_a_record(replay):
 
 def test_result(replay):
     """A deal that is over has one line, its result."""
-    assert replay(text(DEAL)) == (
+    assert tuple(replay(text(DEAL))) == (
         0,
         [
             {
@@ -56,7 +55,7 @@ def test_result(replay):
 
 def test_unfinished(replay):
     """A deal that is not over has no result."""
-    assert replay(text({**HEAD, "dealer": 3, "hands": HANDS, "moves": ["C"]})) == (0, [], "")
+    assert replay(text({**HEAD, "dealer": 3, "hands": HANDS, "moves": ["C"]})) == Done(0, "", "")
 
 
 def test_file(monkeypatch, tmp_path):
@@ -125,10 +124,10 @@ def test_fault_does_not_stop_the_next(replay):
 
 
 def error(done):
-    """The error line's object; the same sentence must have gone to standard error."""
+    """The error on standard error; where a record is at fault, its row has it, too."""
     assert done.status == 1
-    assert done.said.strip() == visible_lines(done.lines[-1]["error"]["why"]).strip()
-    return done.lines[-1]["error"]
+    assert done.lines == [] or done.lines[-1]["error"] == done.error
+    return done.error
 
 
 DEEP: list = []
@@ -201,7 +200,7 @@ def test_no_file(monkeypatch, tmp_path, name):
     """A file that cannot be read is told of."""
     monkeypatch.chdir(tmp_path)
 
-    assert error(valat(monkeypatch, "replay", name))["code"] == "unreadable"
+    assert error(valat(monkeypatch, "replay", name, "--format", "jsonl"))["code"] == "unreadable"
 
 
 JSON = st.recursive(
@@ -230,13 +229,11 @@ def test_any_json_in_any_field(field, value):
 @settings(max_examples=examples(60))
 @given(st.binary())
 def test_any_bytes(data):
-    """Whatever the input, there is an error line and a sentence."""
+    """Whatever the input, there is an error with its code."""
     with pytest.MonkeyPatch.context() as patch:
-        done = valat(patch, "replay", "-", stdin=data)
+        done = valat(patch, "replay", "-", "--format", "jsonl", stdin=data)
 
-    assert done.status == 1
-    assert all(line["error"]["code"] == "unreadable" for line in done.lines)
-    assert done.lines
+    assert (done.status, done.code) == (1, "unreadable")
 
 
 def test_closed_pipe(tmp_path):

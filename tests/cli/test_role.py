@@ -43,6 +43,6 @@ def test_a_role_is_taken_in_its_scope(monkeypatch, house):
 )
 def test_what_cannot_be_given(monkeypatch, house, arguments, code):
     """With its code, and nobody has it."""
-    done = role(monkeypatch, house, "add", *arguments)
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, code)
+    done = role(monkeypatch, house, "add", *arguments, "--format", "json")
+    assert (done.status, done.code) == (1, code)
     assert listed(monkeypatch, house) == []

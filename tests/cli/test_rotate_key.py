@@ -16,12 +16,12 @@ def test_a_rotated_key_is_the_current_one(monkeypatch, tmp_path):
 
 def test_a_house_without_a_key_gets_none_by_accident(monkeypatch, tmp_path):
     """A wrong folder is told, not filled."""
-    done = valat(monkeypatch, "rotate-key", "--data", tmp_path / "wrong")
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, "no_key")
+    done = valat(monkeypatch, "rotate-key", "--data", tmp_path / "wrong", "--format", "json")
+    assert (done.status, done.code) == (1, "no_key")
     assert not (tmp_path / "wrong").exists()
 
 
 def test_a_home_folder_that_is_not_there_is_told(monkeypatch):
     """As for every other bad setting."""
-    done = valat(monkeypatch, "rotate-key", "--data", "~nobody at all/x")
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, "bad_setting")
+    done = valat(monkeypatch, "rotate-key", "--data", "~nobody at all/x", "--format", "json")
+    assert (done.status, done.code) == (1, "bad_setting")

@@ -3,32 +3,31 @@
 import json
 
 import pytest
-from typer.testing import CliRunner
 
+from tests.cli.run import call
 from valat import games
-from valat.cli.app import app
 
 
 def simulate(*arguments):
     """What the command answers."""
-    return CliRunner().invoke(app, ["simulate", *map(str, arguments)])
+    return call("simulate", *arguments)
 
 
 def test_prints_a_table_and_the_rate():
     """Sides with their bots, what they wrote, how the deals ended, deals a second."""
-    done = simulate("belot", "--bots", "random", "--deals", 8)
-    assert done.exit_code == 0
-    assert done.stdout.startswith("belot, seed 0: 8 deals\n")
-    assert "random" in done.stdout
-    assert done.stdout.endswith("deals per second\n")
+    done = simulate("belot", "--bots", "random", "--deals", 8, "--format", "table")
+    assert done.status == 0
+    assert done.out.startswith("belot, seed 0: 8 deals\n")
+    assert "random" in done.out
+    assert done.out.endswith("deals per second\n")
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_games_deals_are_told_by_how_they_ended(name):
     """In the words of the game's own results."""
-    done = simulate(name, "--bots", "random", "--deals", 2, "--seed", 3)
-    assert done.exit_code == 0
-    assert "%" in done.stdout.splitlines()[-3]
+    done = simulate(name, "--bots", "random", "--deals", 2, "--seed", 3, "--format", "table")
+    assert done.status == 0
+    assert "%" in done.out.splitlines()[-3]
 
 
 def test_every_deal_is_written(tmp_path):
@@ -56,7 +55,7 @@ def test_the_same_seed_gives_the_same_records(tmp_path, amount):
     files = [tmp_path / name for name in "abc"]
     for file, seed in zip(files, (7, 7, 8), strict=True):
         command = ("belot", "--bots", "random", *amount, "--seed", seed, "--records", file, "--nodes")
-        assert simulate(*command, "--option", "target=30").exit_code == 0
+        assert simulate(*command, "--option", "target=30").status == 0
     first, again, other = (file.read_bytes() for file in files)
     assert first == again != other
 
@@ -65,21 +64,21 @@ def test_written_matches_replay(tmp_path):
     """`valat replay` finds the winners of the matches in the file."""
     file = tmp_path / "matches.jsonl"
     done = simulate("belot", "--bots", "random", "--matches", 2, "--option", "target=30", "--records", file)
-    assert "2 matches" in done.stdout
-    replayed = CliRunner().invoke(app, ["replay", str(file)])
-    assert replayed.exit_code == 0
-    assert replayed.stdout.count('"winner"') == 2
+    assert done.lines[0]["matches"] == 2
+    replayed = call("replay", str(file))
+    assert replayed.status == 0
+    assert replayed.out.count('"winner"') == 2
 
 
 REFUSED = {
-    "an unknown game": (("whist", "--bots", "random", "--deals", 1), 1),
-    "an unknown bot": (("belot", "--bots", "deep", "--deals", 1), 1),
-    "three bots for four seats": (("belot", "--bots", "random,random,house", "--deals", 1), 1),
-    "an unknown option": (("belot", "--bots", "random", "--deals", 1, "--option", "speed=9"), 1),
-    "a value out of its bounds": (("belot", "--bots", "random", "--deals", 1, "--option", "target=0"), 1),
-    "a wrong number of players": (("belot", "--bots", "random", "--deals", 1, "--players", 3), 1),
-    "no number of deals": (("belot", "--bots", "random"), 1),
-    "deals and matches": (("belot", "--bots", "random", "--deals", 1, "--matches", 1), 1),
+    "an unknown game": (("whist", "--bots", "random", "--deals", 1), 2),
+    "an unknown bot": (("belot", "--bots", "deep", "--deals", 1), 2),
+    "three bots for four seats": (("belot", "--bots", "random,random,house", "--deals", 1), 2),
+    "an unknown option": (("belot", "--bots", "random", "--deals", 1, "--option", "speed=9"), 2),
+    "a value out of its bounds": (("belot", "--bots", "random", "--deals", 1, "--option", "target=0"), 2),
+    "a wrong number of players": (("belot", "--bots", "random", "--deals", 1, "--players", 3), 2),
+    "no number of deals": (("belot", "--bots", "random"), 2),
+    "deals and matches": (("belot", "--bots", "random", "--deals", 1, "--matches", 1), 2),
     "no deals at all": (("belot", "--bots", "random", "--deals", 0), 2),
     "half a deal": (("belot", "--bots", "random", "--deals", "0.5"), 2),
     "no bots": (("belot", "--deals", 1), 2),
@@ -88,21 +87,20 @@ REFUSED = {
 
 @pytest.mark.parametrize(("arguments", "status"), REFUSED.values(), ids=REFUSED.keys())
 def test_refused(arguments, status):
-    """Bad input ends with a sentence on standard error and status 1 or 2, without a traceback."""
+    """A wrong call ends with a sentence on standard error and status 2, without a traceback."""
     done = simulate(*arguments)
-    assert done.exit_code == status
-    assert done.stderr
-    assert isinstance(done.exception, SystemExit)
+    assert done.status == status
+    assert done.said
 
 
 def test_the_code_is_stable():
-    """Standard output has the refusal's code."""
-    done = simulate("belot", "--bots", "deep", "--deals", 1)
-    assert json.loads(done.stdout)["error"]["code"] == "unreadable"
+    """Standard error has the refusal's code where JSON is asked for."""
+    done = simulate("belot", "--bots", "deep", "--deals", 1, "--format", "json")
+    assert (done.code, done.out) == ("unreadable", "")
 
 
 def test_a_file_that_cannot_be_written(tmp_path):
     """The sentence names the file."""
     done = simulate("belot", "--bots", "random", "--deals", 1, "--records", tmp_path / "none" / "file")
-    assert done.exit_code == 1
-    assert "Can't write" in done.stderr
+    assert done.status == 1
+    assert "Can't write" in done.said

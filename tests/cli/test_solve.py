@@ -23,7 +23,7 @@ def solve(monkeypatch):
 
     def run(*records, options=()):
         text = "\n".join(record if isinstance(record, str) else json.dumps(record) for record in records)
-        return valat(monkeypatch, "solve", "-", *options, stdin=text.encode())
+        return valat(monkeypatch, "solve", "-", "--format", "jsonl", *options, stdin=text.encode())
 
     return run
 
@@ -89,7 +89,7 @@ def test_no_trumps_are_not_doubled(solve):
 @pytest.mark.parametrize("record", [DEAL, {**HEAD, "dealer": 3, **PASSED}], ids=["played", "passed out"])
 def test_over(solve, record):
     """When the deal is over nobody is on turn and nothing is left."""
-    assert solve(record) == (0, [NOTHING], "")
+    assert [*solve(record)] == [0, [NOTHING], ""]
 
 
 def test_node_limit(solve):
@@ -129,10 +129,11 @@ def test_node_limit(solve):
 )
 def test_faults(solve, record, options, error):
     """What cannot be solved is told as by `replay`: a line, the same sentence for a person, and status 1."""
-    status, [line], said = solve(record, options=options)
-    why = line["error"].pop("why")
+    done = solve(record, options=options)
 
-    assert (status, line, said.strip()) == (1, {"error": error}, why)
+    assert (done.status, done.error) == (1, error | {"why": done.error["why"]})
+    # a text that is no record has no row
+    assert done.lines == ([{"error": done.error}] if record else [])
 
 
 def test_several_records(solve):
@@ -160,7 +161,7 @@ def test_file(monkeypatch, tmp_path):
     path.write_text(json.dumps(DEAL, indent=2))
 
     assert valat(monkeypatch, "solve", path).lines == [NOTHING]
-    assert valat(monkeypatch, "solve", tmp_path / "none").lines[0]["error"]["code"] == "unreadable"
+    assert valat(monkeypatch, "solve", tmp_path / "none", "--format", "jsonl").code == "unreadable"
 
 
 def random_record(name, seed, stop):
@@ -191,10 +192,10 @@ def test_open_stock(solve):
     """While cards are drawn, a deal of Santase is not solved."""
     record, _ = random_record("santase", 1, lambda state: True)
 
-    status, [line], said = solve(record)
+    done = solve(record)
 
-    assert (status, line["error"]["code"]) == (1, "refused")
-    assert said == "The stock is still open. Only play without drawing can be solved.\n"
+    assert (done.status, done.code) == (1, "refused")
+    assert done.error["why"] == "The stock is still open. Only play without drawing can be solved."
 
 
 def test_three_players(solve):

@@ -158,6 +158,7 @@ def test_a_nonce_before_the_commitments_is_listed(monkeypatch, house, tmp_path):
 
 def test_it_must_be_told_what_to_check(monkeypatch, tmp_path):
     """Neither a record nor a house, or a folder without one."""
-    assert valat(monkeypatch, "verify").lines[0]["error"]["code"] == "unreadable"
-    done = valat(monkeypatch, "verify", "--all", "--data", tmp_path)
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, "no_store")
+    done = valat(monkeypatch, "verify", "--format", "jsonl")
+    assert (done.status, done.code) == (2, "wrong_call")
+    done = valat(monkeypatch, "verify", "--all", "--data", tmp_path, "--format", "json")
+    assert (done.status, done.code) == (1, "no_store")

@@ -194,6 +194,18 @@ async def test_a_player_is_told_on_coming_what_runs(world, challenges):
     assert await challenges.messages_for(ann.id) == []
 
 
+async def test_who_lost_the_connection_is_told_of_the_table(world, challenges):
+    """FRD-2: for a minute, on the page that comes back; a challenge that started long ago is no news."""
+    bob = await world.member("Bob")
+    made = await asks(world, challenges, "Ann", "Bob")
+    await act(world, challenges, "Bob", made, "yes")
+    await act(world, challenges, "Ann", made, "come")
+    (message,) = await challenges.messages_for(bob.id)
+    assert (message.challenge.phase, message.challenge.table is None) == ("started", False)
+    world.times.ms += module.OPENED_MS + 1
+    assert await challenges.messages_for(bob.id) == []
+
+
 async def test_blocked_players_do_not_see_each_others_challenges(world, challenges):
     """CDT-2: for the challenger it only waits."""
     bob = await world.member("Bob")

@@ -4,14 +4,12 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-import typer.main
 import yaml
 
+from tests.cli.commands import every_command
 from tests.project.tree import files, text
-from valat.cli.app import app
 from valat.web.settings import SETTINGS
 
 COMPOSE = yaml.safe_load(text("deploy/compose.yaml"))
@@ -160,9 +158,10 @@ def command_lines() -> Iterator[tuple[str, list[str]]]:
 @pytest.mark.parametrize(("place", "words"), [*command_lines()], ids=lambda each: str(each)[:60])
 def test_commands_are_those_of_valat(place, words):
     """Each command is there, with the options that it is given."""
-    command: Any = typer.main.get_command(app)
-    while words and words[0] in getattr(command, "commands", {}):
-        command = command.commands[words.pop(0)]
+    path = "valat"
+    while words and f"{path} {words[0]}" in every_command():
+        path += f" {words.pop(0)}"
+    command = every_command()[path]
     known = {option for parameter in command.params for option in parameter.opts}
     assert not hasattr(command, "commands")
     assert [word for word in words if word.startswith("--") and word not in known] == []

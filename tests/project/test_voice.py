@@ -8,10 +8,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-import typer
 
+from tests.cli.commands import every_command
 from tests.project.tree import ROOT, files, name
-from valat.cli.app import app
 from valat.web.settings import SETTINGS
 
 LONGEST = 25
@@ -116,10 +115,8 @@ def long_sentences(text: str) -> list[str]:
 
 def helps() -> Iterator[tuple[str, str]]:
     """Every command with its help, and every option and argument of it with its."""
-    commands = [("valat", typer.main.get_command(app))]
-    for path, command in commands:
+    for path, command in every_command().items():
         yield path, command.help or ""
-        commands += [(f"{path} {each}", sub) for each, sub in getattr(command, "commands", {}).items()]
         if path == "valat serve":
             continue
         for parameter in command.params:

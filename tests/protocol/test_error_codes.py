@@ -16,6 +16,7 @@ PROGRAMS = {
     "Bots of your own",
     "Contests from a file",
     "Events",
+    "On the command line",
     "Python programs",
     "The ledger",
     "The server",

@@ -6,10 +6,9 @@ from shutil import copy as copy_file
 
 import pytest
 from sqlalchemy import text
-from typer.testing import CliRunner
 
 from tests import postgres
-from valat.cli.app import app
+from tests.cli.run import call
 from valat.kernel.errors import Refusal
 from valat.store import copying, lease
 from valat.store.copying import Side, copy
@@ -179,12 +178,12 @@ def test_the_command_says_that_both_are_equal(tmp_path, databases):
     """A line a table, then one for all; a password on the command line is refused."""
     url = databases.of(tmp_path)
     place = f"postgresql://valat@/{url.database}?host={url.query['host']}"
-    done = CliRunner().invoke(app, ["copy", "--from", place, "--to", f"sqlite:{tmp_path / 'copy'}"])
-    assert '"equal":true' in done.output.replace(" ", "")
-    assert done.exit_code == 0
+    done = call("copy", "--from", place, "--to", f"sqlite:{tmp_path / 'copy'}")
+    assert '"equal":true' in (done.out + done.said).replace(" ", "")
+    assert done.status == 0
     secret = place.replace("valat@", "valat:s3cret@")
-    done = CliRunner().invoke(app, ["copy", "--from", secret, "--to", "sqlite:x"])
-    assert (done.exit_code, "s3cret" in done.output) == (1, False)
+    done = call("copy", "--from", secret, "--to", "sqlite:x")
+    assert (done.status, "s3cret" in (done.out + done.said)) == (1, False)
 
 
 async def test_a_nul_in_an_old_text_is_left_out_on_postgresql(house, tmp_path, databases):
@@ -195,9 +194,9 @@ async def test_a_nul_in_an_old_text_is_left_out_on_postgresql(house, tmp_path, d
     database.close()
     url = databases.of(tmp_path, "template1")
     place = f"postgresql://valat@/{url.database}?host={url.query['host']}"
-    done = CliRunner().invoke(app, ["copy", "--from", f"sqlite:{house}", "--to", place])
-    assert done.exit_code == 0, done.output
-    assert "was left out. Rows: 1." in done.output
+    done = call("copy", "--from", f"sqlite:{house}", "--to", place)
+    assert done.status == 0, done.out + done.said
+    assert "was left out. Rows: 1." in (done.out + done.said)
     ((found,),) = postgres.execute(url, "SELECT settings FROM player ORDER BY id LIMIT 1")
     assert found == settings.replace("\0", "")
     there = copied(house, tmp_path / "copy")

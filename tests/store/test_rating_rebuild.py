@@ -13,8 +13,10 @@ from valat.store.rating_rebuild import (
     _Page,
     _page,
     put_back,
+    rank_again,
     rating_keys,
     rebuild,
+    take_all_out,
     take_out,
     work_off_backlog,
 )
@@ -109,6 +111,45 @@ async def test_a_lifted_disqualification_puts_them_back(rated):
     await rated.store.writer.write(put_back("4", "T", rated.id("Cid"), []))
     await work_off_backlog(rated.store)
     assert await rated.numbers() == before
+
+
+async def test_a_voided_tournament_counts_for_nobody(rated):
+    """Nor does what is put back afterwards. Rule: RTG-4"""
+    await rated.match("Eve", "Fay")
+    before = await rated.numbers()
+    await played(rated)
+    await rated.store.writer.write(take_out("1", "T", rated.id("Dan")))
+    await rated.store.writer.write(take_all_out("2", "T"))
+    await rated.store.writer.write(put_back("3", "T", rated.id("Dan"), []))
+    await work_off_backlog(rated.store)
+    assert [why for *_, why in await rated.why_not()] == [None] + ["voided"] * 6
+    assert (await rated.numbers())[1] == before[1]
+
+
+async def test_a_ruling_after_the_end_changes_who_has_won(rated, tmp_path):
+    """And what follows from it, as if it had been so from the beginning. Rule: RTG-4"""
+    await rated.match("Ann", "Bob")
+    await rated.match("Ann", "Cid")
+    await rated.store.writer.write(rank_again("1", "m1", (1, 2)))
+    assert await work_off_backlog(rated.store) == []
+    await rated.store.writer.write(rank_again("2", "m1", (2, 1)))
+    await work_off_backlog(rated.store)
+    async with rated_store(tmp_path / "other") as other:
+        who = (Participant(other.id("Ann"), 0, 2), Participant(other.id("Bob"), 1, 1))
+        await other.store.writer.write(rate_ended(EndedMatch("m0", "table", SANTASE, START, who)))
+        await other.match("Ann", "Cid")
+        expected = {row[0]: row[3:6] for row in await other.rows(rating)}
+        found = {row[0]: row[3:6] for row in await rated.rows(rating)}
+        for name in ("Ann", "Bob", "Cid"):
+            assert found[rated.id(name)] == expected[other.id(name)]
+
+
+async def test_a_side_that_all_have_left_stays_last(rated):
+    """Whatever a director rules on the score. Rule: RTG-4"""
+    who = (Participant(rated.id("Ann"), 0, 1), Participant(rated.id("Bob"), 1, 2, "left"))
+    await rated.store.writer.write(rate_ended(EndedMatch("m0", "table", SANTASE, START, who)))
+    await rated.store.writer.write(rank_again("1", "m0", (2, 1)))
+    assert await work_off_backlog(rated.store) == []
 
 
 async def test_a_match_that_ends_meanwhile_is_rated_on_what_is_computed(rated):

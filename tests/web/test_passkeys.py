@@ -5,7 +5,7 @@ import pytest
 from tests.serving import serving
 from tests.web.authenticator import PRESENT, Authenticator
 from tests.web.people import ended
-from tests.web.test_recovery import age_password
+from tests.web.test_recovery import account_changes, age_password
 from tests.web.test_staff import PASSWORD, House, code
 from valat.kernel.errors import Refusal
 from valat.web.passkeys import LIFETIME_S, MAX_PASSKEYS, BadPasskey, Challenges, relying_party
@@ -88,6 +88,17 @@ def test_a_player_has_several_names_them_and_removes_them(house, player, device)
     assert names(player.post(f"/api/passkeys/{first}/remove")) == ["My laptop"]
     assert code(login(house.come(), device)) == "bad_passkey"
     assert login(house.come(), second).status_code == 200
+
+
+def test_a_passkey_that_comes_or_goes_is_told(house, player, device):
+    """NTC-1: with its name, whoever did it; not where none was removed."""
+    (passkey,) = player.get("/api/passkeys").json()["passkeys"]
+    assert account_changes(player) == [("passkey_added", "Phone")]
+    house.member().post(f"/api/passkeys/{passkey['id']}/remove")
+    player.post("/api/passkeys/any/remove")
+    assert account_changes(player) == [("passkey_added", "Phone")]
+    player.post(f"/api/passkeys/{passkey['id']}/remove")
+    assert sorted(account_changes(player)) == [("passkey_added", "Phone"), ("passkey_removed", "Phone")]
 
 
 def test_nobody_changes_the_passkeys_of_others(house, player, device):

@@ -51,6 +51,12 @@ def use_code(caller, code, name, password=NEW):
     return caller.post("/api/login/code", {"name": name, "code": code, "password": password})
 
 
+def account_changes(caller):
+    """What the caller's notices say was changed in the account, and the name of it."""
+    notices = caller.get("/api/notices").json()["notices"]
+    return [(told["parts"]["change"], told["parts"].get("title")) for told in notices]
+
+
 def age_password(house, caller, minutes=15):
     """The player has typed the password so long ago."""
     house.execute(
@@ -162,6 +168,7 @@ def test_a_code_gives_a_new_password_and_ends_all_sessions(house, player):
     assert other.get("/api/recovery-codes").json()["left"] == 9
     notices = other.get("/api/me/notices").json()["notices"]
     assert [(notice["act"], notice["appealable"]) for notice in notices] == [("recovery_code_used", False)]
+    assert account_changes(other) == [("recovery_code_used", None)]
 
 
 def test_a_code_works_once(house, player):
@@ -199,7 +206,14 @@ def test_new_codes_take_the_place_of_the_old(house, player):
     new = player.post("/api/recovery-codes").json()["recovery_codes"]
     name = player.me["name"]
     assert code(use_code(house.come(), player.me["recovery_codes"][0], name)) == "bad_code"
+    assert account_changes(player) == [("codes_renewed", None)]
     assert use_code(house.come(), new[9], name).status_code == 200
+
+
+def test_another_password_is_told(house, player):
+    """NTC-1: a thief at an open page knows the one before."""
+    player.post("/api/password", {"old": PASSWORD, "new": NEW})
+    assert account_changes(player) == [("password_changed", None)]
 
 
 def test_a_guest_has_no_codes(house):

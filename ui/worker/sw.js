@@ -69,19 +69,21 @@ self.addEventListener('push', (event) => {
     body: words[kind] ?? '',
     tag: id,
     icon: '/icon-192.png',
-    data: new URL(link, self.location.origin).href,
+    data: { id, address: new URL(link, self.location.origin).href },
   };
   event.waitUntil(self.registration.showNotification('Valat', options));
 });
 
-// A touch on «your turn» leads back to the table that told it.
+// A touch leads to what the notice is about, where it counts as read. «Your turn» leads back to the table that told it.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const lead = async () => {
-    const address = event.notification.data;
+    const { id, address } = event.notification.data;
     const pages = await self.clients.matchAll({ type: 'window' });
     const known = pages.find((page) => page.url === address);
-    return known ? known.focus() : self.clients.openWindow(address);
+    const page = (await known?.focus()) ?? (await self.clients.openWindow(address));
+    // the page has the session by which it may note that; what a table shows by itself is no stored notice
+    if (id) page?.postMessage({ read: id });
   };
   event.waitUntil(lead());
 });

@@ -8,7 +8,7 @@ import typer
 
 from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
 from valat.cli.losses import table_lines
-from valat.cli.output import Line, failure, fault_line, print_line, print_text
+from valat.cli.output import FormatOption, Line, Output, fault_line, printing
 from valat.cli.progress import Bar, bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal
@@ -29,23 +29,18 @@ def analyse(
     worlds: Annotated[
         int, typer.Option(min=2, max=1000, help="Number of deals to sample for what a player could know.")
     ] = WORLDS,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one JSON line per deal instead of tables.")
-    ] = False,
+    form: FormatOption = None,
 ) -> None:
     """Show what each card in a finished deal cost, and why. Exits with 1 if a record is invalid."""
-    try:
-        records = list(entries(read_text(file)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    records = list(entries(read_text(file)))
     # a lone deal is told without numbers: there is nothing to tell it from
     many, faults = len(records) > 1 or deals_in(records[0][1]) > 1, 0
-    with bar(len(records)) as progress:
+    with bar(len(records)) as progress, printing(form) as output:
         for number, entry in records:
             # printed as they come: an analysis takes seconds a deal
             for outcome in _outcomes(entry, worlds, progress):
                 faults += isinstance(outcome, dict)
-                _print({"record": number} if many else {}, outcome, as_json)
+                _print({"record": number} if many else {}, outcome, output)
     raise typer.Exit(int(faults > 0))
 
 
@@ -75,13 +70,10 @@ def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, progress: B
     return tags, deal, combine_plays(deal, plays, worlds)
 
 
-def _print(tags: Line, outcome: Outcome, as_json: bool) -> None:
+def _print(tags: Line, outcome: Outcome, output: Output) -> None:
     if isinstance(outcome, dict):
-        print_line(tags | outcome)
+        output.row(tags | outcome)
         return
     place, deal, analysis = outcome
-    if as_json:
-        print_line(tags | place | msgspec.to_builtins(analysis))
-        return
-    for line in table_lines(tags | place, deal, analysis):
-        print_text(line)
+    tags = tags | place
+    output.row(tags | msgspec.to_builtins(analysis), table_lines(tags, deal, analysis))

@@ -1,94 +1,165 @@
-"""The `valat` command line: one function a command, each in a module of its own.
+"""The `valat` command line: the table of its commands, each imported when it is used.
 
-A command's module imports what is heavy or belongs to an extra (server, NumPy, …) inside its function, so
-that `valat --help` is quick and needs none of it. A new command is one import and one line below; a
-game's own commands come with the game.
+A command is a function in a module of its own, or a `typer.Typer` of several; a new one is one line of the
+table below. It hands its rows to `output.printing` and raises `Refusal`; `main` turns that into the error
+and the exit status. A game brings its own commands: `valat.games.command_lines`.
 """
 
 import sys
+from importlib import import_module
+from typing import Annotated, Any, NamedTuple
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
 from valat import games
-from valat.arena.bridge.commands import BRIDGE
-from valat.cli.analyse import analyse
-from valat.cli.arena import arena
-from valat.cli.backup import backup, restore
-from valat.cli.bot import bot
-from valat.cli.contest import contest
-from valat.cli.convert import convert
-from valat.cli.copy import copy
-from valat.cli.deal import deal
-from valat.cli.doctor import doctor
-from valat.cli.erase import erase
-from valat.cli.grant import grant
-from valat.cli.ledger import ledger
-from valat.cli.lines import command_group, printing_command
-from valat.cli.login_link import login_link
-from valat.cli.luck import luck
-from valat.cli.movement import movement
-from valat.cli.puzzles import puzzles
-from valat.cli.rating import rating
-from valat.cli.replay import replay
-from valat.cli.role import role
-from valat.cli.rotate_key import rotate_key
-from valat.cli.serve import serve
-from valat.cli.session import session
-from valat.cli.simulate import simulate
-from valat.cli.solve import solve
-from valat.cli.tournament import tournament
-from valat.cli.verify import verify
+from valat.cli.output import WrongCall, error_line, print_error, wants_json
+from valat.kernel.errors import Refusal
+
+ABOUT = "Play, host and study Belot, bridge and other card games."
+
+
+class Entry(NamedTuple):
+    """A command before it is imported.
+
+    Attributes:
+        place: its module, and what it is called there.
+        about: its line in `valat --help`.
+    """
+
+    place: str
+    about: str
+
+
+STUDY = "Play and study"
+FILES = "Deals and files"
+BOTS = "Bots and contests"
+EVENTS = "Club and tournaments"
+HOST = "Host a house"
+PEOPLE = "Players and staff"
+
+PANELS: dict[str, dict[str, Entry]] = {
+    STUDY: {
+        "solve": Entry("solve:solve", "Solve a position with all cards open: value and best moves."),
+        "analyse": Entry("analyse:analyse", "Show what each card in a finished deal cost, and why."),
+        "simulate": Entry("simulate:simulate", "Let bots play each other and print the results."),
+        "luck": Entry("luck:luck", "Measure how much luck comparing results with a reference removes."),
+    },
+    FILES: {
+        "deal": Entry("deal:deal", "Deal cards, at random or under conditions."),
+        "replay": Entry("replay:replay", "Check deal and match records."),
+        "convert": Entry("convert:convert", "Convert deals from one format to another."),
+        "verify": Entry("verify:verify", "Check that deals were fairly dealt."),
+        "puzzles": Entry("puzzles:puzzles", "Create puzzles."),
+    },
+    EVENTS: {
+        "movement": Entry(
+            "movement:movement", "Print a movement with its properties, or check one from a file."
+        ),
+        "session": Entry("session:session", "List, show, export and verify club sessions."),
+        "tournament": Entry("tournament:tournament", "List, show, export, score and verify tournaments."),
+        "rating": Entry("rating:rating", "Check ratings, and see how they work."),
+    },
+    BOTS: {
+        "bot": Entry("bot:bot", "Create, try, check and pack a bot."),
+        "contest": Entry("contest:contest", "Run contests between bots."),
+        "arena": Entry("arena:arena", "Run untrusted bots on this machine."),
+        # a game's commands that need sockets, which its own package may not have
+        "bridge": Entry(
+            "valat.arena.bridge.commands:BRIDGE", "Run a table manager, or connect a house bot to one."
+        ),
+    },
+    HOST: {
+        "serve": Entry("serve:serve", "Start the card house and print its address."),
+        "doctor": Entry("doctor:doctor", "Show what runs, what is installed and in use, and every setting."),
+        "backup": Entry("backup:backup", "Back up a house while it runs."),
+        "restore": Entry("backup:restore", "Restore a backup into an empty folder."),
+        "copy": Entry("copy:copy", "Copy a stopped house's database, and check that both are equal."),
+        "rotate-key": Entry("rotate_key:rotate_key", "Add a new house key."),
+    },
+    PEOPLE: {
+        "grant": Entry("grant:grant", "Give a player chips or VIP time."),
+        "ledger": Entry("ledger:ledger", "Check and show chips and VIP time."),
+        "role": Entry("role:role", "Manage staff roles."),
+        "login-link": Entry("login_link:login_link", "Print a link with which a player sets a new password."),
+        "erase": Entry("erase:erase", "Delete a player's account."),
+    },
+}
+"""The commands by the headings of `valat --help`; a place without dots is in this package."""
+
+
+class LazyGroup(TyperGroup):
+    """Commands that are imported when they are called, and not to list them."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        lines = {(name, panel): entry.about for panel, part in PANELS.items() for name, entry in part.items()}
+        for name, (package, about) in games.command_lines().items():
+            lines[name, package.capitalize()] = about
+        # what help and completion ask for: names and lines
+        self.commands = {
+            name: TyperCommand(name, help=about, rich_help_panel=panel)
+            for (name, panel), about in lines.items()
+        }
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """As the group does, with the command itself."""
+        name, line, rest = super().resolve_command(ctx, args)
+        # the line is none where completion has a word that is no command
+        return name, line and load(str(name)), rest
+
+
+def load(name: str) -> Any:
+    """The command of that name, imported."""
+    entry = next((part[name] for part in PANELS.values() if name in part), None)
+    found: Any
+    if entry is None:
+        found = games.command(name)
+    else:
+        module, _, attribute = entry.place.partition(":")
+        found = getattr(import_module(module if "." in module else f"valat.cli.{module}"), attribute)
+    if not callable(found) or isinstance(found, games.Group):
+        # late: most commands are not a game's
+        from valat.cli.lines import command_group
+
+        found = command_group(found)
+    elif entry is None:
+        from valat.cli.lines import printing_command
+
+        found = printing_command(found)
+    if isinstance(found, typer.Typer):
+        return typer.main.get_group(found)
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name)(found)
+    return typer.main.get_command(alone)
+
 
 app = typer.Typer(
     name="valat",
-    help="Play, host and study Belot, bridge and other card games.",
+    cls=LazyGroup,
+    help=ABOUT,
     no_args_is_help=True,
-    add_completion=False,
     # typer's own tracebacks may print local values, and a house key could be among them
     pretty_exceptions_enable=False,
 )
 
 
-@app.callback()
-def valat() -> None:
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        import valat
+
+        typer.echo(f"valat {valat.__version__}")
+        raise typer.Exit
+
+
+@app.callback(help=ABOUT)
+def valat_commands(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
     """Play, host and study Belot, bridge and other card games."""
 
-
-app.command()(deal)
-app.command()(replay)
-app.command()(convert)
-app.command()(solve)
-app.command()(analyse)
-app.command()(verify)
-app.command()(simulate)
-app.command()(luck)
-app.command()(serve)
-app.command()(doctor)
-app.command()(login_link)
-app.command()(movement)
-app.command()(rotate_key)
-app.command()(grant)
-app.command()(erase)
-app.command()(backup)
-app.command()(restore)
-app.command()(copy)
-app.add_typer(ledger)
-app.add_typer(rating)
-app.add_typer(puzzles)
-app.add_typer(session)
-app.add_typer(tournament)
-app.add_typer(role)
-app.add_typer(bot)
-app.add_typer(contest)
-app.add_typer(arena)
-# a game's commands that need sockets, which its own package may not have
-app.add_typer(command_group(BRIDGE))
-# games bring their own commands, so that no game is named here
-for command in games.commands():
-    if isinstance(command, games.Group):
-        app.add_typer(command_group(command))
-    else:
-        app.command()(printing_command(command))
 
 EXTRAS = {
     "alembic": "server",
@@ -109,13 +180,36 @@ EXTRAS = {
 
 
 def main() -> None:
-    """Runs the command line; a command that lacks its extra says which, with exit status 1."""
+    """Runs the command line: exit status 0, 1 where something is at fault, 2 where the call is."""
     try:
-        app()
+        status = _run()
+    except WrongCall as refusal:
+        print_error(error_line(refusal))
+        status = 2
+    except Refusal as refusal:
+        print_error(error_line(refusal))
+        status = 1
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])
         # a fault of ours, which no extra would mend
         if extra is None:
             raise
-        print(f"This needs {missing.name}: pip install 'valat[{extra}]'", file=sys.stderr)
-        sys.exit(1)
+        why = f"Install what this needs: pip install 'valat[{extra}]'. Missing: {missing.name}."
+        print_error(error_line(Refusal(why, code="missing_extra")))
+        status = 1
+    sys.exit(status)
+
+
+def _run() -> int:
+    """The exit status of the command. Raises what the command raises, and WrongCall."""
+    command = typer.main.get_command(app)
+    try:
+        return command.main(prog_name="valat", standalone_mode=False) or 0
+    except typer.Abort:
+        return 1
+    except typer.TyperException as error:
+        wrong: Any = error
+        if not wants_json():
+            wrong.show()
+            return int(wrong.exit_code)
+        raise WrongCall(wrong.format_message()) from None

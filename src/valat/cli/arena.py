@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valat.cli.contest import OnOption
-from valat.cli.output import failure, print_line, print_text
-from valat.kernel.errors import Refusal
+from valat.cli.output import FormatOption, print_object
 from valat.kernel.plain_text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from valat.arena.probe.report import LaneReport
+    from valat.arena.probe.report import LaneReport, Report
 
 arena = typer.Typer(name="arena", help="Run untrusted bots on this machine.", no_args_is_help=True)
 
@@ -26,11 +25,7 @@ def valat_arena() -> None:
 
 
 @arena.command("probe")
-def probe_machine(
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one line of JSON, to keep with a contest.")
-    ] = False,
-) -> None:
+def probe_machine(form: FormatOption = None) -> None:
     """Attack every sandbox lane and report what held and which languages it offers."""
     import msgspec
 
@@ -43,15 +38,8 @@ def probe_machine(
     trials = [*((kind, ATTACKS) for kind in LANES), (WasmLane, MODULES)]
     with bars({kind.name: len(attacks) for kind, attacks in trials}) as shown:
         report = probe(lambda lane, share: shown[lane].reach(share), trials)
-    if as_json:
-        print_line(msgspec.to_builtins(report))
-    else:
-        print_text(f"{report.kernel}, Landlock {report.landlock or 'none'}")
-        for lane in report.lanes:
-            print_text("\n".join(("", *_lines(lane))))
-        none = "This machine has no lane for untrusted bots."
-        chosen = f"Untrusted bots run in lane {report.chosen}." if report.chosen else none
-        print_text(f"\n{chosen}")
+    line = msgspec.to_builtins(report)
+    print_object(line, form, text=_report_lines(report), rows=line["lanes"])
     # a lane that is not there is no fault; one that leaks is, and what was not decided has to be tried again
     if report.chosen is None or any(not lane.holds for lane in report.lanes if lane.missing is None):
         raise typer.Exit(1)
@@ -76,12 +64,18 @@ def serve_house(
     """Serve a house: build contest bots, play their matches and seat them at its tables."""
     from valat.arena.service.serve import Settings, read_key, serve
 
-    try:
-        settings = Settings(house, read_key(key_file), folder, workers, seats, on, league=league)
-        # at once: its operator reads a log
-        serve(settings, lambda line: print(visible(line), file=sys.stderr, flush=True))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    settings = Settings(house, read_key(key_file), folder, workers, seats, on, league=league)
+    # at once: its operator reads a log
+    serve(settings, lambda line: print(visible(line), file=sys.stderr, flush=True))
+
+
+def _report_lines(report: "Report") -> "Iterator[str]":
+    yield f"{report.kernel}, Landlock {report.landlock or 'none'}"
+    for lane in report.lanes:
+        yield "\n".join(("", *_lines(lane)))
+    none = "This machine has no lane for untrusted bots."
+    chosen = f"Untrusted bots run in lane {report.chosen}." if report.chosen else none
+    yield f"\n{chosen}"
 
 
 def _lines(lane: "LaneReport") -> "Iterator[str]":

@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from valat.cli.house import DataOption, KeyOption, settings_of
-from valat.cli.output import Line, failure, print_line
+from valat.cli.output import FormatOption, Line, print_object, printing
 from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
@@ -37,22 +37,21 @@ def backup(
     data: DataOption = None,
     house_key: KeyOption = None,
     erasures: ErasuresOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Back up a house while it runs. With --check, exits with 1 if something differs."""
-    try:
-        settings = settings_of(data, house_key, erasures=erasures, backups=folder)
-        if (backups := settings.backups_folder) is None:
-            raise Refusal("Name the folder of the backups, or set VALAT_BACKUPS.", code="bad_setting")
-        if not check:
-            print_line(_take(settings, backups, keep, keys))
-            return
-        checked = asyncio.run(_check(settings, backups, sample))
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    for difference in checked.differences:
-        print_line({"differs": difference.where, "why": difference.why})
-    summary = {name: getattr(checked, name) for name in ("tables", "deals", "compared", "erased")}
-    print_line({"ok": not checked.differences, **summary})
+    settings = settings_of(data, house_key, erasures=erasures, backups=folder)
+    if (backups := settings.backups_folder) is None:
+        raise Refusal("Name the folder of the backups, or set VALAT_BACKUPS.", code="bad_setting")
+    if not check:
+        print_object(_take(settings, backups, keep, keys), form)
+        return
+    checked = asyncio.run(_check(settings, backups, sample))
+    with printing(form) as output:
+        for difference in checked.differences:
+            output.row({"differs": difference.where, "why": difference.why})
+        summary = {name: getattr(checked, name) for name in ("tables", "deals", "compared", "erased")}
+        output.row({"ok": not checked.differences, **summary})
     raise typer.Exit(int(bool(checked.differences)))
 
 
@@ -71,36 +70,31 @@ def restore(
     without_erasures: Annotated[
         bool, typer.Option("--without-erasures", help="Bring back accounts that were erased since.")
     ] = False,
+    form: FormatOption = None,
 ) -> None:
     """Restore a backup into an empty folder. Sessions end, and accounts erased since are erased again."""
-    try:
-        # late: it needs the server extra
-        from valat.backup.manifest import find_backup
-        from valat.backup.private_files import refusing_disk_errors
-        from valat.backup.restore import restore as make_house
-        from valat.store.erasure_list import ErasureList
+    # late: it needs the server extra
+    from valat.backup.manifest import find_backup
+    from valat.backup.private_files import refusing_disk_errors
+    from valat.backup.restore import restore as make_house
+    from valat.store.erasure_list import ErasureList
 
-        house = _house(settings_of(data, house_key))
-        applied = (
-            None
-            if without_erasures
-            else ErasureList(Path(erasures).expanduser())
-            if erasures
-            else house.erasures
-        )
-        key_file = Path(key).expanduser() if key else None
-        with refusing_disk_errors(Path(folder)):
-            found = find_backup(Path(folder).expanduser())
-            restored = asyncio.run(make_house(found, house, key_file=key_file, erasures=applied))
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_line(
+    house = _house(settings_of(data, house_key))
+    applied = (
+        None if without_erasures else ErasureList(Path(erasures).expanduser()) if erasures else house.erasures
+    )
+    key_file = Path(key).expanduser() if key else None
+    with refusing_disk_errors(Path(folder)):
+        found = find_backup(Path(folder).expanduser())
+        restored = asyncio.run(make_house(found, house, key_file=key_file, erasures=applied))
+    print_object(
         {
             "restored": str(house.folder),
             "backup": str(found.folder),
             "at_ms": found.manifest.at_ms,
             **msgspec.structs.asdict(restored),
-        }
+        },
+        form,
     )
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line, print_text
+from valat.cli.choices import OptionsOption, PlayersOption, game_names, known_game
+from valat.cli.output import Format, FormatOption, Line, Output, print_object, print_text, printing
 from valat.kernel.errors import Refusal
 from valat.kernel.plain_text import quoted_lines, visible
 
@@ -23,12 +24,14 @@ CHECKED_DEALS = 5
 bot = typer.Typer(name="bot", help="Create, try, check and pack a bot.", no_args_is_help=True)
 
 FolderArgument = Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder with a bot.toml.")]
-GameOption = Annotated[
-    str | None, typer.Option("--game", help="Game to play. Default: the first one in bot.toml.")
-]
-PlayersOption = Annotated[int | None, typer.Option(help="Number of players, if the game allows several.")]
-OptionsOption = Annotated[
-    list[str] | None, typer.Option("--option", metavar="K=V", help="Game option; repeat for more.")
+OwnGameOption = Annotated[
+    str | None,
+    typer.Option(
+        "--game",
+        help="Game to play. Default: the first one in bot.toml.",
+        autocompletion=game_names,
+        callback=known_game,
+    ),
 ]
 AgainstOption = Annotated[
     str,
@@ -47,28 +50,30 @@ SeedOption = Annotated[int | None, typer.Option(help="Seed; the same seed gives 
 @bot.command("new")
 def new_bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Name of the bot and of its new folder.")],
-    game: Annotated[str, typer.Option("--game", help="Game, for example yard.")],
+    game: Annotated[
+        str,
+        typer.Option(
+            "--game", help="Game, for example yard.", autocompletion=game_names, callback=known_game
+        ),
+    ],
     language: Annotated[
         str, typer.Option("--language", help="Language: python, javascript, cpp or rust.")
     ] = "python",
+    form: FormatOption = None,
 ) -> None:
     """Create a folder with a working bot for you to change."""
-    from valat import games
     from valat.arena.packages.kits import create
 
-    try:
-        games.find(game)
-        folder = Path(name)
-        create(folder, folder.name, game, language)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_text(f"{folder} now has a bot that plays {game}. Try it: valat bot try {folder} --trust")
+    folder = Path(name)
+    create(folder, folder.name, game, language)
+    text = f"{folder} now has a bot that plays {game}. Try it: valat bot try {folder} --trust"
+    print_object({"folder": str(folder), "game": game, "language": language}, form, text=text)
 
 
 @bot.command("try")
 def try_bot(
     folder: FolderArgument,
-    game: GameOption = None,
+    game: OwnGameOption = None,
     deals: Annotated[int, typer.Option(min=1, help="Maximum number of deals.")] = 1,
     players: PlayersOption = None,
     option: OptionsOption = None,
@@ -80,24 +85,23 @@ def try_bot(
         Path | None, typer.Option(metavar="FILE", help="Write the match to this file.")
     ] = None,
     browser: Annotated[bool, typer.Option("--browser", help="Open the replay with all notes.")] = False,
+    form: FormatOption = None,
 ) -> None:
     """Play a match against house bots and print it deal by deal."""
     from valat.arena.matches.text import deal_lines
     from valat.kernel.result import write_result
 
-    try:
-        package, terms = _terms(folder, game, players, option, seed, deals, open_cards)
-        if "://" in against:
-            _try_there(package, terms, against, trust, records)
-            return
-        outcome = _play(package, terms, against, trust)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    package, terms = _terms(folder, game, players, option, seed, deals, open_cards)
+    if "://" in against:
+        _try_there(package, terms, against, trust, records, form)
+        return
+    outcome = _play(package, terms, against, trust)
     pairs = zip(outcome.record["deals"], outcome.results, strict=True)
-    for number, (deal, result) in enumerate(pairs, 1):
-        for line in deal_lines(outcome.record, number, deal, write_result(result)):
-            print_text(line)
-    _print_end(outcome, terms.seed)
+    with printing(form) as output:
+        for number, (deal, result) in enumerate(pairs, 1):
+            fields = write_result(result)
+            output.row({"deal": number, **fields}, deal_lines(outcome.record, number, deal, fields))
+        _print_end(outcome, terms.seed, output)
     if records is not None:
         _write_record(outcome.record, records)
     if browser:
@@ -106,7 +110,14 @@ def try_bot(
         raise typer.Exit(1)
 
 
-def _try_there(package: "Package", terms: "Terms", against: str, trust: bool, records: Path | None) -> None:
+def _try_there(
+    package: "Package",
+    terms: "Terms",
+    against: str,
+    trust: bool,
+    records: Path | None,
+    form: Format | None,
+) -> None:
     """Plays against a contest's bot, which answers in its house alone. Rule: CON-STAGE-2"""
     import asyncio
 
@@ -131,20 +142,22 @@ def _try_there(package: "Package", terms: "Terms", against: str, trust: bool, re
         open=terms.open,
     )
 
-    def tell(breach: PracticeBreach) -> None:
-        print_text(f"Breach at seat {breach.seat}: {breach.kind}. {visible(breach.why)}")
+    async def play(output: Output) -> None:
+        def tell(breach: PracticeBreach) -> None:
+            text = f"Breach at seat {breach.seat}: {breach.kind}. {visible(breach.why)}"
+            output.row({"breach": breach.kind, "seat": breach.seat, "why": breach.why}, text)
 
-    async def play() -> None:
         async with Client(url) as client:
             bots = {seat: seat_answers(own()) for seat, who in enumerate(seats) if who == OWN}
             over = await practise(client, begin, bots, tell)
-        print_text(f"Scores {' '.join(map(str, over.scores))}; seed {terms.seed}.")
+        output.row(*_end(over.scores, terms.seed))
         if records is not None and over.record is not None:
             _write_record(over.record, records)
         if over.losers:
             raise typer.Exit(1)
 
-    asyncio.run(play())
+    with printing(form) as output:
+        asyncio.run(play(output))
 
 
 def _write_record(record: "Record", file: Path) -> None:
@@ -156,7 +169,7 @@ def _write_record(record: "Record", file: Path) -> None:
         file.write_bytes(json.encode(record) + b"\n")
     except OSError as error:
         why = f"Can't write {file}: {error.strerror}."
-        raise failure(Unreadable(why, key="no_file")) from None
+        raise Unreadable(why, key="no_file") from None
 
 
 def _open_replay(record: "Record") -> None:
@@ -171,7 +184,7 @@ def _open_replay(record: "Record") -> None:
     # it stays: the browser reads it when this has ended
     with NamedTemporaryFile("w", encoding="utf-8", prefix="valat-", suffix=".html", delete=False) as page:
         page.write(text)
-    print_text(f"Replay: {page.name}")
+    print_text(f"Replay: {page.name}", error=True)
     webbrowser.open(Path(page.name).as_uri())
 
 
@@ -180,28 +193,26 @@ def check_bot(
     folder: FolderArgument,
     trust: TrustOption = False,
     seed: Annotated[int, typer.Option(help="Seed for the deals.")] = 1,
+    form: FormatOption = None,
 ) -> None:
     """Play a little of each of the bot's games and check its speed and source."""
     from valat.arena.packages.package import read_package
     from valat.arena.packages.review import review
 
-    try:
-        package = read_package(folder)
-        lines: list[tuple[bool | None, str, str]] = []
-        for game in package.manifest.games:
-            lines += _check_game(folder, game, seed, trust)
-        findings = review(package, trust=trust)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    package = read_package(folder)
+    lines: list[tuple[bool | None, str, str]] = []
+    for game in package.manifest.games:
+        lines += _check_game(folder, game, seed, trust)
+    findings = review(package, trust=trust)
     for finding in findings:
         lines.append((finding.clean, f"{finding.kind}: {finding.tool}", finding.report))
     if not package.manifest.note:
         lines.append((None, "note", "missing; reviewers need it. How does the bot play?"))
-    for is_good, what, report in lines:
-        mark = {True: "good", False: "bad", None: "-"}[is_good]
-        print_text(f"{mark:5} {what}")
-        if report:
-            print_text(quoted_lines(report))
+    with printing(form) as output:
+        for is_good, what, report in lines:
+            mark = {True: "good", False: "bad", None: "-"}[is_good]
+            text = [f"{mark:5} {what}", *([quoted_lines(report)] if report else [])]
+            output.row({"check": what, "good": is_good, "report": report}, text)
     if any(is_good is False for is_good, _, _ in lines):
         raise typer.Exit(1)
 
@@ -249,68 +260,77 @@ def _player_counts(game: str) -> "Sequence[int | None]":
 @bot.command("bench")
 def bench_bot(
     folder: FolderArgument,
-    game: GameOption = None,
+    game: OwnGameOption = None,
     matches: Annotated[int, typer.Option(min=2, help="Approximate number of matches.")] = 100,
     players: PlayersOption = None,
     option: OptionsOption = None,
     against: AgainstOption = "house",
     seed: SeedOption = None,
     trust: TrustOption = False,
+    form: FormatOption = None,
 ) -> None:
     """Play many matches against a house bot, each seed from every seat, and report the result."""
     from valat.arena.matches.strength import strength
     from valat.cli.progress import bar
 
-    try:
-        package, terms = _terms(folder, game, players, option, seed, None, False)
-        places = len(set(terms.game.sides(terms.options)))
-        blocks = max(2, -(-matches // places))
-        own, other = _seat_makers(package, terms, against, trust)
-        with bar(blocks) as shown:
-            found = strength(terms, blocks, own, other, shown.reach)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    package, terms = _terms(folder, game, players, option, seed, None, False)
+    places = len(set(terms.game.sides(terms.options)))
+    blocks = max(2, -(-matches // places))
+    own, other = _seat_makers(package, terms, against, trust)
+    with bar(blocks) as shown:
+        found = strength(terms, blocks, own, other, shown.reach)
     ahead = found.ahead
-    print_text(f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}")
-    print_text(f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}")
-    print_text(f"{ahead.mean:+.2f} points per deal (95% interval: {ahead.low:+.2f} to {ahead.high:+.2f})")
+    text = [
+        f"{package.manifest.name} against {against} at {terms.game.name}, seed {terms.seed}",
+        f"{found.won} of {found.matches} matches won, {found.won / found.matches:.1%}",
+        f"{ahead.mean:+.2f} points per deal (95% interval: {ahead.low:+.2f} to {ahead.high:+.2f})",
+    ]
     if found.breaches:
-        print_text(f"{found.breaches} breaches; to see them, run 'valat bot try'")
+        text.append(f"{found.breaches} breaches; to see them, run 'valat bot try'")
+    line = {
+        "bot": package.manifest.name,
+        "against": against,
+        "game": terms.game.name,
+        "seed": terms.seed,
+        "matches": found.matches,
+        "won": found.won,
+        "points_per_deal": {"mean": ahead.mean, "low": ahead.low, "high": ahead.high},
+        "breaches": found.breaches,
+    }
+    print_object(line, form, text=text)
+    if found.breaches:
         raise typer.Exit(1)
 
 
 @bot.command("pack")
-def pack_bot(folder: FolderArgument) -> None:
+def pack_bot(folder: FolderArgument, form: FormatOption = None) -> None:
     """Pack the bot into a zip file and print its hash."""
     from valat.arena.packages.archive import pack
     from valat.arena.packages.package import read_package
 
-    try:
-        package = read_package(folder)
-        target = Path(f"{package.folder.name}.zip")
-        pack(package.folder, target)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_line({"file": str(target), "digest": package.digest, "bytes": target.stat().st_size})
+    package = read_package(folder)
+    target = Path(f"{package.folder.name}.zip")
+    pack(package.folder, target)
+    print_object({"file": str(target), "digest": package.digest, "bytes": target.stat().st_size}, form)
 
 
 @bot.command("compare")
 def compare_bots(
     one: FolderArgument,
     other: Annotated[Path, typer.Argument(metavar="OTHER", help="Bot to compare with.")],
+    form: FormatOption = None,
 ) -> None:
     """Compare the sources of two bots, ignoring names, and show where they match. For reviewers."""
     from valat.arena.packages.package import read_package
     from valat.arena.similarity.sources import kit_fingerprints, package_fingerprints, source_similarity
 
-    try:
-        own, their = (package_fingerprints(read_package(folder).folder) for folder in (one, other))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    own, their = (package_fingerprints(read_package(folder).folder) for folder in (one, other))
     found = source_similarity(own, their, kit_fingerprints())
-    print_text(f"{found.share:.0%} of the shorter bot's passages are also in the other: {found.shared}")
-    for here, there in found.passages:
-        print_text(f"{here.file}:{here.line}  {there.file}:{there.line}")
+    passages = [(f"{here.file}:{here.line}", f"{there.file}:{there.line}") for here, there in found.passages]
+    line = {"share": found.share, "shared": found.shared, "passages": passages}
+    head = f"{found.share:.0%} of the shorter bot's passages are also in the other: {found.shared}"
+    rows = [{"here": here, "there": there} for here, there in passages]
+    print_object(line, form, text=[head, *("  ".join(places) for places in passages)], rows=rows)
 
 
 def _terms(
@@ -371,14 +391,24 @@ def _seat_makers(
     return own, lambda: HouseSeat(against, other, Budget(terms.limits.move_ms))
 
 
-def _print_end(outcome: "Outcome", seed: int) -> None:
-    players = [visible(name) for name in outcome.record["players"]]
+def _end(scores: "Sequence[int]", seed: int, lost: str | None = None) -> "tuple[Line, list[str]]":
+    """The last row, and what people read instead."""
+    text = [f"{visible(lost)} lost the match by breaches."] if lost else []
+    return {"scores": scores, "seed": seed, "lost_by_breaches": lost}, [
+        *text,
+        f"Scores {' '.join(map(str, scores))}; seed {seed}.",
+    ]
+
+
+def _print_end(outcome: "Outcome", seed: int, output: Output) -> None:
+    players = outcome.record["players"]
     for breach in outcome.breaches:
         at = "" if breach.deal is None else f" in deal {breach.deal + 1}"
         at += "" if breach.ply is None else f", move {breach.ply + 1}"
-        print_text(f"Breach by {players[breach.seat]}{at}: {breach.kind}. {visible(breach.why)}")
+        text = [f"Breach by {visible(players[breach.seat])}{at}: {breach.kind}. {visible(breach.why)}"]
         if breach.errors.strip():
-            print_text(quoted_lines(breach.errors))
-    if outcome.lost is not None:
-        print_text(f"{players[outcome.lost]} lost the match by breaches.")
-    print_text(f"Scores {' '.join(map(str, outcome.scores))}; seed {seed}.")
+            text.append(quoted_lines(breach.errors))
+        place = {"deal": breach.deal, "ply": breach.ply, "seat": breach.seat}
+        output.row({"breach": breach.kind, **place, "why": breach.why, "errors": breach.errors}, text)
+    lost = None if outcome.lost is None else players[outcome.lost]
+    output.row(*_end(outcome.scores, seed, lost))

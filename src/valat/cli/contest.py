@@ -1,15 +1,14 @@
 """`valat contest`: run a contest between bots, resume it, and check what came of it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from valat.cli.bot import TrustOption
-from valat.cli.output import failure, print_line, print_text
-from valat.kernel.errors import Refusal
+from valat.cli.output import Format, FormatOption, print_object, print_text
 
 if TYPE_CHECKING:
     from valat.arena.contest.result import ContestResult
@@ -68,6 +67,7 @@ def run_contest(
     workers: WorkersOption = None,
     secret: SecretOption = None,
     trust: TrustOption = False,
+    form: FormatOption = None,
 ) -> None:
     """Play a contest to the end and print the ranking.
 
@@ -76,12 +76,9 @@ def run_contest(
     from valat.arena.contest.begin import begin
     from valat.arena.contest.folder import read_secret
 
-    try:
-        where = file.with_suffix("") if folder is None else folder
-        begin(file, where, trust=trust, secret=None if secret is None else read_secret(secret))
-        _play(where, trust, on, workers)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    where = file.with_suffix("") if folder is None else folder
+    begin(file, where, trust=trust, secret=None if secret is None else read_secret(secret))
+    _play(where, trust, on, workers, form)
 
 
 @contest.command("resume")
@@ -91,33 +88,28 @@ def resume_contest(
     on: OnOption = "processes",
     workers: WorkersOption = None,
     trust: TrustOption = False,
+    form: FormatOption = None,
 ) -> None:
     """Resume a contest, however it was stopped."""
     from valat.arena.contest.folder import check_unchanged, read_head
 
-    try:
-        where = file.with_suffix("") if folder is None else folder
-        read_head(where)
-        check_unchanged(where, file)
-        _play(where, trust, on, workers)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    where = file.with_suffix("") if folder is None else folder
+    read_head(where)
+    check_unchanged(where, file)
+    _play(where, trust, on, workers, form)
 
 
 @contest.command("show")
-def show_contest(place: PlaceArgument) -> None:
+def show_contest(place: PlaceArgument, form: FormatOption = None) -> None:
     """Print the ranking so far."""
     from valat.arena.contest.begin import figures
     from valat.arena.contest.folder import folder_of
 
-    try:
-        _print(figures(folder_of(place)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    _print(figures(folder_of(place)), form)
 
 
 @contest.command("verify")
-def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
+def verify_contest(place: PlaceArgument, secret: SecretOption = None, form: FormatOption = None) -> None:
     """Check all cards, moves, scores and pages from the records alone.
 
     A finished contest shows its secret; for one in progress, give it with --secret.
@@ -126,22 +118,20 @@ def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
     from valat.arena.contest.verify import verify
     from valat.cli.progress import bars
 
-    try:
-        folder = folder_of(place)
-        total = len(read_blocks(folder))
-        with bars({"blocks": total}) as shown:
-            known = None if secret is None else read_secret(secret)
-            found = verify(folder, lambda done: shown["blocks"].reach(done / total), known)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_line(
+    folder = folder_of(place)
+    total = len(read_blocks(folder))
+    with bars({"blocks": total}) as shown:
+        known = None if secret is None else read_secret(secret)
+        found = verify(folder, lambda done: shown["blocks"].reach(done / total), known)
+    print_object(
         {
             "blocks": found.blocks,
             "matches": found.matches,
             "deals": found.deals,
             "controls": found.controls,
             "verified": True,
-        }
+        },
+        form,
     )
 
 
@@ -149,22 +139,20 @@ def verify_contest(place: PlaceArgument, secret: SecretOption = None) -> None:
 def export_contest(
     place: PlaceArgument,
     archive: Annotated[Path, typer.Argument(metavar="ZIP", help="Zip file to write.")],
+    form: FormatOption = None,
 ) -> None:
     """Write the records, the result and the report to one zip file."""
     from valat.arena.contest.begin import write_report
     from valat.arena.contest.folder import folder_of
     from valat.arena.contest.report.export import export
 
-    try:
-        folder = folder_of(place)
-        result = write_report(folder)
-        files = export(folder, archive)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_line({"file": str(archive), "files": files, "records": result.records})
+    folder = folder_of(place)
+    result = write_report(folder)
+    files = export(folder, archive)
+    print_object({"file": str(archive), "files": files, "records": result.records}, form)
 
 
-def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
+def _play(folder: Path, trust: bool, on: str, workers: int | None, form: Format | None) -> None:
     """Plays what is left, writes the result and prints it. Raises Refusal."""
     from valat.arena.contest.begin import check_same, write_report
     from valat.arena.contest.contest_file import game_name
@@ -204,37 +192,46 @@ def _play(folder: Path, trust: bool, on: str, workers: int | None) -> None:
                 shown[name].reach(amount / total)
 
         run_contest(folder, seeds, choose_runner(on, workers, noted), advance)
-    _print(write_report(folder))
+    _print(write_report(folder), form)
     for node in refused:
-        print_text(f"{node.name} played nothing: {node.refused}")
+        print_text(f"{node.name} played nothing: {node.refused}", error=True)
     if disturbed := sum(timing.disturbed for timing in read_timings(folder)):
         print_text(
             f"Blocks that count although the machine was too busy {1 + MOST_REPLAYS} times: {disturbed}. "
-            "See timings.jsonl."
+            "See timings.jsonl.",
+            error=True,
         )
-    print_text(f"\nThe report: {folder / 'report.html'}")
+    print_text(f"The report: {folder / 'report.html'}", error=True)
 
 
-def _print(result: "ContestResult") -> None:
+def _print(result: "ContestResult", form: Format | None) -> None:
+    """The result; for people the ranking, and each game's."""
+    import msgspec
+
+    line = msgspec.to_builtins(result)
+    print_object(line, form, text=_lines(result), rows=line["overall"])
+
+
+def _lines(result: "ContestResult") -> Iterator[str]:
     """The ranking, and each game's."""
     order = sorted(result.overall, key=lambda entry: (entry.mean_rank, entry.name))
     width = max(len(entry.name) for entry in order)
-    print_text(f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches")
+    yield f"place  {'name'.ljust(width)}  mean rank  95 % places  first  breaches"
     for entry in order:
         ends = f"{entry.low_place:.0f}–{entry.high_place:.0f}"
-        print_text(
+        yield (
             f"{entry.place:>5}  {entry.name.ljust(width)}  {entry.mean_rank:>9.2f}  {ends:>11}  "
             f"{entry.chances[0]:>5.0%}  {entry.breaches:>8}"
         )
     for game in result.games:
-        print_text("")
+        yield ""
         unit = "" if game.compared == "points" else f", by {game.compared}"
-        print_text(f"{game.name}{unit}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds")
+        yield f"{game.name}{unit}, weight {game.weight:g}: {game.blocks} blocks on {game.rounds} seeds"
         rows = sorted(zip(result.overall, game.entries, strict=True), key=lambda row: row[1].rank)
         for entry, own in rows:
             ends = f"[{own.low:.3f}, {own.high:.3f}]"
-            print_text(f"{own.rank:>5g}  {entry.name.ljust(width)}  {own.mean:>9.3f}  {ends}")
+            yield f"{own.rank:>5g}  {entry.name.ljust(width)}  {own.mean:>9.3f}  {ends}"
     for flag in result.flags:
-        print_text(f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}.")
+        yield f"{flag.entry}: place {flag.place}, and {flag.without} without {flag.opponent}."
     if not result.is_over:
-        print_text("The contest is still in progress.")
+        yield "The contest is still in progress."

@@ -7,12 +7,15 @@ from typing import Annotated, Any
 import typer
 
 from valat import games
-from valat.cli.output import failure, print_line, print_text
-from valat.cli.records import decode_json, entries, read_text
+from valat.cli.output import FormatOption, WrongCall, print_text, printing
+from valat.cli.records import decode_json, entries, read_text, record_lines
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
 from valat.match.files import read_file, readable_names, write_deals
 from valat.match.replay import run_record
+
+SHOWN = 3
+"""Doubts that a refusal names; the others are counted."""
 
 
 def convert(
@@ -23,18 +26,20 @@ def convert(
         str,
         typer.Option(metavar="FORMAT", help="Output format, for example pbn or lin. Default: deal records."),
     ] = "",
+    form: FormatOption = None,
 ) -> None:
     """Convert deals from one format to another. Exits with 1 if some could not be read."""
-    try:
-        game, deals, doubts = _read(read_text(file))
-        if to:
-            # bytes: formats say how lines end, and the terminal would translate
-            sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
-        else:
+    if to and form is not None:
+        raise WrongCall("Give --to or --format: each says how the deals are printed.")
+    game, deals, doubts = _read(read_text(file))
+    if to:
+        # bytes: formats say how lines end, and the terminal would translate
+        sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
+    else:
+        with printing(form) as output:
             for deal in deals:
-                print_line(deal.record or {"told": deal.details})
-    except Refusal as refusal:
-        raise failure(refusal) from None
+                text = None if deal.record is None else record_lines(deal.record)
+                output.row(deal.record or {"told": deal.details}, text)
     # after the deals, so that what was read is there whatever was not
     for doubt in doubts:
         print_text(doubt, error=True)
@@ -63,7 +68,8 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
         except Refusal as refusal:
             doubts.append(f"record {line}: {refusal.why}")
     if not deals:
-        raise Unreadable("No deal found: " + "; ".join(doubts), code="no_format")
+        more = f"; and {len(doubts) - SHOWN} more" if len(doubts) > SHOWN else ""
+        raise Unreadable("No deal found: " + "; ".join(doubts[:SHOWN]) + more, code="no_format")
     game = deals[0][0]
     # a file of deals is one game's: which is said nowhere but in its deals
     doubts += [f"A deal from {other} was left out." for other, _ in deals if other != game]

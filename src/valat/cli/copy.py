@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line
-from valat.kernel.errors import Refusal, Unreadable
+from valat.cli.output import FormatOption, print_text, printing
+from valat.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
     from sqlalchemy import URL
@@ -20,25 +20,24 @@ def copy(
         str, typer.Option("--from", help="Source: sqlite:FOLDER, or postgresql://USER@HOST/DATABASE.")
     ],
     target: Annotated[str, typer.Option("--to", help="Target, likewise; empty, or an unfinished copy.")],
+    form: FormatOption = None,
 ) -> None:
     """Copy a stopped house's database, and check that both are equal. Run it again to continue."""
     # late: it needs the server extra
     from valat.store import copying
 
-    try:
-        with copying.Side(_place(source)) as reading, copying.Side(_place(target)) as writing:
-            found = copying.copy(reading, writing, _note)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    for table in found:
-        more = {"logs": table.logs, "shortened": table.shortened}
-        counts = {name: count for name, count in more.items() if count}
-        print_line({"table": table.table, "rows": table.rows, **counts})
+    with copying.Side(_place(source)) as reading, copying.Side(_place(target)) as writing:
+        found = copying.copy(reading, writing, _note)
+    with printing(form) as output:
+        for table in found:
+            more = {"logs": table.logs, "shortened": table.shortened}
+            counts = {name: count for name, count in more.items() if count}
+            output.row({"table": table.table, "rows": table.rows, **counts})
+        rows, logs = (sum(getattr(table, name) for table in found) for name in ("rows", "logs"))
+        output.row({"equal": True, "tables": len(found), "rows": rows, "logs": logs})
     if shortened := sum(table.shortened for table in found):
         why = f"The character NUL, which PostgreSQL does not store, was left out. Rows: {shortened}."
-        print(why, file=sys.stderr)
-    rows, logs = (sum(getattr(table, name) for table in found) for name in ("rows", "logs"))
-    print_line({"equal": True, "tables": len(found), "rows": rows, "logs": logs})
+        print_text(why, error=True)
 
 
 def _place(text: str) -> "Path | URL":

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 
 from valat import _kernel
-from valat.cli.output import print_text
+from valat.cli.output import FormatOption, print_text, printing
 from valat.kernel.errors import Refusal
 from valat.solver.bridge import engine_description
 from valat.web.page import page_fault, page_folder
@@ -45,26 +45,23 @@ class Row(NamedTuple):
     fault: bool = False
 
 
-def doctor() -> None:
+def doctor(form: FormatOption = None) -> None:
     """Show what runs, what is installed and in use, and every setting. Exits with 1 if something is wrong."""
-    try:
-        settings = read()
-        folder, key_file, database = settings.folder, settings.key_file, settings.database_url
-    except Refusal as refusal:
-        # without settings there is nothing to look at: not even the folder is known
-        print_text(f"{refusal.why} ({refusal.code})", error=True)
-        raise typer.Exit(1) from None
-    faults = 0
-    for title, rows in (
-        ("House", _house(settings)),
-        ("Program", _program()),
-        ("Data", _data(folder, key_file, database)),
-        ("Settings: option, environment variable, value", _settings(settings, os.environ)),
-    ):
-        print(title)
-        for name, text, fault in rows:
-            print(f"{'!' if fault else ' '} {name:<44} {text}")
-            faults += fault
+    settings = read()
+    folder, key_file, database = settings.folder, settings.key_file, settings.database_url
+    faults, last = 0, ""
+    with printing(form) as output:
+        for title, rows in (
+            ("House", _house(settings)),
+            ("Program", _program()),
+            ("Data", _data(folder, key_file, database)),
+            ("Settings: option, environment variable, value", _settings(settings, os.environ)),
+        ):
+            for name, text, fault in rows:
+                shown = f"{'!' if fault else ' '} {name:<44} {text}"
+                line = {"about": title.partition(":")[0], "name": name, "value": text, "fault": fault}
+                output.row(line, [shown] if title == last else [title, shown])
+                faults, last = faults + fault, title
     if faults:
         print_text(f"{faults} lines that begin with ! need attention.", error=True)
         raise typer.Exit(1)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, named_player, opening, time_of
-from valat.cli.output import Line, failure, print_line
+from valat.cli.output import FormatOption, Line, print_object
 from valat.kernel.errors import Refusal
 
 
@@ -15,12 +15,10 @@ def erase(
     sure: Annotated[bool, typer.Option("--sure", help="Confirm that this cannot be undone.")] = False,
     data: DataOption = None,
     house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Delete a player's account while the server is stopped. Matches and results stay, under a pseudonym."""
-    try:
-        print_line(asyncio.run(_erase(name, sure, data, house_key)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    print_object(asyncio.run(_erase(name, sure, data, house_key)), form)
 
 
 async def _erase(name: str, sure: bool, data: str | None, house_key: str | None) -> Line:

@@ -5,16 +5,8 @@ from typing import Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line, print_text
+from valat.cli.output import FormatOption, print_object
 from valat.cli.records import read_text
-from valat.kernel.errors import Refusal
-
-
-class AnswerFormat(StrEnum):
-    """How the totals are printed."""
-
-    TEXT = "text"
-    JSON = "json"
 
 
 class PointStyle(StrEnum):
@@ -68,9 +60,7 @@ def score_event(
         list[TieBreakName] | None,
         typer.Option("--tie-break", help="Tie-break; repeat to give several, in order."),
     ] = None,
-    output: Annotated[
-        AnswerFormat, typer.Option("--format", help="Output: text or json.")
-    ] = AnswerFormat.TEXT,
+    form: FormatOption = None,
 ) -> None:
     """Score an event from its results. Exits with 1 if that is not possible."""
     # late: `valat --help` does without
@@ -88,13 +78,7 @@ def score_event(
         "knock_out": knock_out,
         "tie_breaks": tuple(tie.value for tie in tie_break or ()),
     }
-    try:
-        event = read_event(read_text(file), {name: value for name, value in choices.items() if value})
-        standings = score(event)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    if output is AnswerFormat.JSON:
-        print_line(answer_of(event, standings))
-    else:
-        for line in lines_of(event, standings):
-            print_text(line)
+    event = read_event(read_text(file), {name: value for name, value in choices.items() if value})
+    standings = score(event)
+    answer = answer_of(event, standings)
+    print_object(answer, form, text=lines_of(event, standings), rows=answer["contestants"])

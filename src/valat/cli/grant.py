@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, named_player, time_of, writing_beside
-from valat.cli.output import Line, failure, print_line
-from valat.kernel.errors import Refusal, Unreadable
+from valat.cli.output import FormatOption, Line, checking_call, print_object
+from valat.kernel.errors import Unreadable
 
 SECONDS = {"s": 1, "h": 3_600, "d": 86_400}
 
@@ -22,12 +22,10 @@ def grant(
     reason: Annotated[str, typer.Option(help="Reason, shown to the player.")] = "",
     data: DataOption = None,
     house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Give a player chips or VIP time. Works while the server is running."""
-    try:
-        print_line(asyncio.run(_grant(name, unit, amount, cause, reason, data, house_key)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    print_object(asyncio.run(_grant(name, unit, amount, cause, reason, data, house_key)), form)
 
 
 async def _grant(
@@ -38,7 +36,9 @@ async def _grant(
     from valat.ledger.grants import grant as grant_to
     from valat.store.ledger import balance
 
-    what = Amount("chips", _whole(amount)) if unit == "chips" else Amount("vip_s", _duration(unit, amount))
+    with checking_call():
+        is_chips = unit == "chips"
+        what = Amount("chips", _whole(amount)) if is_chips else Amount("vip_s", _duration(unit, amount))
     async with writing_beside(data, house_key) as store:
         player = await named_player(store, name)
         now = partial(time_of, data)

@@ -6,31 +6,38 @@ from typing import Annotated, Any
 import typer
 
 from valat import bots, games
-from valat.cli.output import failure, print_line
+from valat.cli.choices import GameArgument, game_names, known_game
+from valat.cli.output import FormatOption, print_object
 from valat.cli.progress import bar
 from valat.kernel.capabilities import has_comparison
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 
 SIMPLE = ("passive", "random")
 """Whose move a slip is: of these the first that the game has."""
 
 
 def find_scale(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
+    game: GameArgument,
     boards: Annotated[int, typer.Option(min=10, help="Number of deals, each played at two tables.")] = 1000,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same scale.")] = 1,
-    model: Annotated[str, typer.Option(metavar="GAME", help="Game whose scale is the model.")] = "bridge",
+    model: Annotated[
+        str,
+        typer.Option(
+            metavar="GAME",
+            help="Game whose scale is the model.",
+            autocompletion=game_names,
+            callback=known_game,
+        ),
+    ] = "bridge",
+    form: FormatOption = None,
 ) -> None:
     """Find an IMP scale for a game, modelled on another game's scale."""
     from valat.duplicate.scores.scales import scale_at, shares_below
 
-    try:
-        given = imp_steps(model)
-        shares = shares_below(given, _played(model, boards, seed))
-        apart = _played(game, boards, seed)
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    print_line(
+    given = imp_steps(model)
+    shares = shares_below(given, _played(model, boards, seed))
+    apart = _played(game, boards, seed)
+    print_object(
         {
             "game": game,
             "boards": boards,
@@ -38,7 +45,8 @@ def find_scale(
             "alike": round(apart.count(0) / len(apart), 3),
             "known": len(shares),
             "steps": scale_at(shares, given, apart),
-        }
+        },
+        form,
     )
 
 

@@ -7,35 +7,32 @@ import msgspec
 import typer
 
 from valat.cli.house import DataOption, named_player, reading
-from valat.cli.output import failure, print_line, print_text
-from valat.kernel.errors import Refusal
+from valat.cli.output import FormatOption, Output, printing
 
 ledger = typer.Typer(name="ledger", help="Check and show chips and VIP time.", no_args_is_help=True)
 
 
 @ledger.command("check")
-def check_ledger(data: DataOption = None) -> None:
+def check_ledger(data: DataOption = None, form: FormatOption = None) -> None:
     """Check every posting. Exits with 1 if one is wrong."""
-    try:
-        faulty = asyncio.run(_check(data))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    with printing(form) as output:
+        faulty = asyncio.run(_check(data, output))
     if faulty:
         raise typer.Exit(1)
 
 
 @ledger.command("show")
 def show_statement(
-    name: Annotated[str, typer.Argument(help="Name of a registered player.")], data: DataOption = None
+    name: Annotated[str, typer.Argument(help="Name of a registered player.")],
+    data: DataOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Print a player's transactions, oldest first."""
-    try:
-        asyncio.run(_show(name, data))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    with printing(form) as output:
+        asyncio.run(_show(name, data, output))
 
 
-async def _check(data: str | None) -> bool:
+async def _check(data: str | None, output: Output) -> bool:
     """Whether something is not in order, of which each fault is printed."""
     from valat.ledger.checks import faults, held_by_players
     from valat.store.ledger import all_postings
@@ -48,17 +45,16 @@ async def _check(data: str | None) -> bool:
         running.update(listing.id for listing in await running_tournaments(archive))
     sentences = list(faults(postings, running))
     for sentence in sentences:
-        print_text(sentence, error=True)
-        print_line({"fault": sentence})
-    print_line({"ok": not sentences, "postings": len(postings), "held": held_by_players(postings)})
+        output.row({"fault": sentence})
+    output.row({"ok": not sentences, "postings": len(postings), "held": held_by_players(postings)})
     return bool(sentences)
 
 
-async def _show(name: str, data: str | None) -> None:
+async def _show(name: str, data: str | None, output: Output) -> None:
     from valat.ledger.grants import player_account
     from valat.store.ledger import account_statement
 
     async with reading(data) as archive:
         player = await named_player(archive, name)
         for entry in await account_statement(archive, player_account(player.id)):
-            print_line(msgspec.to_builtins(entry))
+            output.row(msgspec.to_builtins(entry))

@@ -1,32 +1,44 @@
-"""A game's own commands on the command line: what they give is printed, line by line."""
+"""A game's own commands on the command line: what they give is printed, row by row."""
 
+import inspect
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from types import UnionType
+from typing import Any, get_args, get_type_hints
 
 import typer
 
-from valat.cli.output import failure, print_line, print_text
+from valat.cli.output import Format, FormatOption, Output, print_text, printing
 from valat.cli.progress import Bar, bar
 from valat.games import Command, Group, Progress
-from valat.kernel.errors import Refusal
+
+FORM = "form"
+"""The parameter that a command has here besides its own."""
 
 
 def printing_command(command: Command) -> Callable[..., None]:
-    """The command as typer wants it: of the same name, parameters and help."""
+    """The command as typer wants it: of the same name, parameters and help, and with `--format` for rows.
 
-    # typer reads options and help off the signature, which is the command's
-    @wraps(command)
-    def run(**arguments: Any) -> None:
-        try:
-            # lines and bar are printed by one loop, so that neither overwrites the other
-            with bar(1) as progress:
-                for line in command(**arguments):
-                    _print(line, progress)
-        except Refusal as refusal:
-            raise failure(refusal) from None
+    A command that gives text alone, as a report does, has no other format.
+    """
 
-    return run
+    def run(form: Format | None = Format.TABLE, **arguments: Any) -> None:
+        # rows and bar are printed by one loop, so that neither overwrites the other
+        with bar(1) as progress, printing(form) as output:
+            for line in command(**arguments):
+                _print(line, output, progress)
+
+    signature = inspect.signature(command)
+    if not _gives_text(command):
+        option = inspect.Parameter(
+            FORM, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=FormatOption
+        )
+        signature = signature.replace(parameters=[*signature.parameters.values(), option])
+    # typer reads options and help off signature and annotations
+    wrapped = wraps(command)(run)
+    wrapped.__dict__["__signature__"] = signature
+    wrapped.__annotations__ = {**command.__annotations__, FORM: FormatOption}
+    return wrapped
 
 
 def command_group(group: Group) -> typer.Typer:
@@ -37,10 +49,16 @@ def command_group(group: Group) -> typer.Typer:
     return commands
 
 
-def _print(line: dict[str, Any] | str | Progress, progress: Bar) -> None:
+def _gives_text(command: Command) -> bool:
+    """Whether lines of the command are text, as its annotation says."""
+    (kinds,) = get_args(get_type_hints(command)["return"])
+    return kinds is str or (isinstance(kinds, UnionType) and str in get_args(kinds))
+
+
+def _print(line: dict[str, Any] | str | Progress, output: Output, progress: Bar) -> None:
     if isinstance(line, Progress):
         progress.reach(line.share)
     elif isinstance(line, str):
         print_text(line)
     else:
-        print_line(line)
+        output.row(line)

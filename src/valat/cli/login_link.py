@@ -7,9 +7,8 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, named_player, settings_of, time_of, writing_beside
-from valat.cli.output import Line, failure, print_line
+from valat.cli.output import FormatOption, Line, print_object
 from valat.cli.role import BY_MACHINE, NameArgument
-from valat.kernel.errors import Refusal
 
 
 def login_link(
@@ -19,12 +18,10 @@ def login_link(
     ] = BY_MACHINE,
     data: DataOption = None,
     house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Print a link with which a player sets a new password, once and within 30 minutes."""
-    try:
-        print_line(asyncio.run(_hand_out(name, reason, data, house_key)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    print_object(asyncio.run(_hand_out(name, reason, data, house_key)), form)
 
 
 async def _hand_out(name: str, reason: str, data: str | None, house_key: str | None) -> Line:

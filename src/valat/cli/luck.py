@@ -9,11 +9,12 @@ import msgspec
 import typer
 
 from valat import bots, games
+from valat.cli.choices import GameArgument, bot_option
 from valat.cli.imp_scale import imp_steps
-from valat.cli.output import failure, print_line, print_text
+from valat.cli.output import FormatOption, checking_call, print_object
 from valat.cli.pool_file import PoolFile, PoolResult
 from valat.cli.progress import bar
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
     from valat.analysis.luck import Luck, Need
@@ -39,16 +40,16 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def luck(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
+    game: GameArgument,
     deals: Annotated[int, typer.Option(min=10, max=100_000, help="Number of deals in the pool.")] = 1000,
     size: Annotated[
         int, typer.Option("--bots", min=4, max=200, help="Number of bots of known strength.")
     ] = 40,
-    slips: Annotated[str, typer.Option(metavar="BOT", help="Bot whose moves their slips are.")] = "random",
+    slips: Annotated[str, bot_option(metavar="BOT", help="Bot whose moves their slips are.")] = "random",
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same figures.")] = 1,
     reference: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT", help="Bot to compare with, champion by default; repeat for the mean."),
+        bot_option(metavar="BOT", help="Bot to compare with, champion by default; repeat for the mean."),
     ] = None,
     nodes: Annotated[
         int | None, typer.Option(min=1, help="Positions per move of a reference that searches.")
@@ -57,32 +58,26 @@ def luck(
         Path | None,
         typer.Option(metavar="FILE", help="Keep results in this file. A run that was cut continues from it."),
     ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print one line of JSON instead of a table.")
-    ] = False,
+    form: FormatOption = None,
 ) -> None:
-    """Measure how many fewer deals a ranking needs when results are compared with a reference."""
+    """Measure how much luck comparing results with a reference removes, in deals that a ranking needs."""
     # late: `valat --help` does without
     from valat.bots.reference import CHAMPION
 
-    try:
+    with checking_call():
         scale = imp_steps(game)
         bots.find(game, slips)
         references = {name: _nodes(game, name, nodes) for name in reference or [CHAMPION]}
+    try:
         trial = Trial(game=game, seed=seed, deals=deals, bots=size, slips=slips, references=references)
         pool = PoolFile(file, game, seed)
         _play(trial, pool)
         found = _figures(trial, pool, scale)
     except OSError as error:
-        raise failure(Unreadable(f"Can't use {file}: {error.strerror}.", key="no_file")) from None
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    if as_json:
-        fields = [{"bots": count, **msgspec.to_builtins(each)} for count, each in found.items()]
-        print_line({**msgspec.to_builtins(trial), "fields": fields})
-        return
-    for line in _lines(trial, found):
-        print_text(line)
+        raise Unreadable(f"Can't use {file}: {error.strerror}.", key="no_file") from None
+    fields = [{"bots": count, **msgspec.to_builtins(each)} for count, each in found.items()]
+    line = {**msgspec.to_builtins(trial), "fields": fields}
+    print_object(line, form, text=_lines(trial, found), rows=fields)
 
 
 def _nodes(game: str, name: str, most: int | None) -> int:

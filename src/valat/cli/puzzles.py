@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.output import failure, print_line
-from valat.kernel.errors import Refusal, Unreadable
+from valat.cli.choices import GameOption
+from valat.cli.house import DataOption, KeyOption, settings_of
+from valat.cli.output import FormatOption, printing
+from valat.cli.progress import bar
+from valat.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
     from valat.analysis.puzzles import Puzzle
@@ -23,15 +26,16 @@ def puzzle_commands() -> None:
 
 @puzzles.command("make")
 def make(
-    game: Annotated[str, typer.Option(help="Game, for example belot.")],
+    game: GameOption,
     count: Annotated[int, typer.Option(min=1, max=1000, help="Number of puzzles.")] = 20,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same puzzles.")] = 0,
     file: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Write puzzles to this file, one per line, instead of a house."),
     ] = None,
-    data: Annotated[str | None, typer.Option(help="Data folder of the house.")] = None,
-    house_key: Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")] = None,
+    data: DataOption = None,
+    house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Let bots play until enough puzzles are found, and add them to a house that is not running."""
     # late: `valat --help` does without
@@ -40,20 +44,23 @@ def make(
 
     try:
         found = []
-        with nullcontext() if file is None else file.open("w", encoding="utf-8") as out:
+        with (
+            nullcontext() if file is None else file.open("w", encoding="utf-8") as out,
+            bar(count) as progress,
+            printing(form) as output,
+        ):
             for puzzle in varied_puzzles(game, count, seed):
                 found.append(puzzle)
                 if out is not None:
                     out.write(write_puzzle(puzzle) + "\n")
                     # it takes long: a run that is broken off leaves what it has
                     out.flush()
-                print_line({"puzzle": puzzle.id, "theme": puzzle.theme, "level": puzzle.level})
+                output.row({"puzzle": puzzle.id, "theme": puzzle.theme, "level": puzzle.level})
+                progress.reach(len(found))
         if file is None:
             _keep(found, data, house_key)
     except OSError as error:
-        raise failure(Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file")) from None
-    except Refusal as refusal:
-        raise failure(refusal) from None
+        raise Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file") from None
 
 
 def _keep(found: Sequence["Puzzle"], data: str | None, house_key: str | None) -> None:
@@ -64,10 +71,9 @@ def _keep(found: Sequence["Puzzle"], data: str | None, house_key: str | None) ->
     from valat.house.puzzles import keep_puzzles
     from valat.store.database import open_store
     from valat.web.rehearsal import house_time
-    from valat.web.settings import read
 
     async def keep() -> None:
-        settings = read(data=data, house_key=house_key)
+        settings = settings_of(data, house_key)
         async with open_store(*settings.store_places) as store:
             await keep_puzzles(store, found, house_time(settings.folder))
 

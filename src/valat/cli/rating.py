@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, writing_beside
-from valat.cli.output import failure, print_line, print_text
-from valat.kernel.errors import Refusal
+from valat.cli.output import FormatOption, Output, print_object, print_text, printing
 
 if TYPE_CHECKING:
     from valat.ratings.simulation import Convergence
@@ -25,12 +24,11 @@ def rebuild_ratings(
     data: DataOption = None,
     house_key: KeyOption = None,
     check: Annotated[bool, typer.Option("--check", help="Only compare; change nothing.")] = False,
+    form: FormatOption = None,
 ) -> None:
     """Compute all ratings again from the first match. Exits with 1 if a stored one differed in any digit."""
-    try:
-        differing = asyncio.run(_rebuild(data, house_key, write=not check))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    with printing(form) as output:
+        differing = asyncio.run(_rebuild(data, house_key, output, write=not check))
     if differing:
         raise typer.Exit(1)
 
@@ -42,20 +40,22 @@ def simulate_ratings(
     matches: Annotated[int, typer.Option(min=1, max=2_000, help="Matches per player.")] = 200,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same players and results.")] = 1,
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as SVG.")] = None,
+    form: FormatOption = None,
 ) -> None:
     """Let players of known strength meet at random, and print how soon their ratings show the true order."""
     from valat.ratings.simulation import simulate
 
     found = list(simulate(players, team, matches, seed))
-    for step in _shown(found):
-        print_line(
-            {
-                "matches": step.matches,
-                "agreement": round(step.agreement, 3),
-                "uncertainty": round(step.uncertainty),
-                "provisional": round(step.provisional, 2),
-            }
-        )
+    with printing(form) as output:
+        for step in _shown(found):
+            output.row(
+                {
+                    "matches": step.matches,
+                    "agreement": round(step.agreement, 3),
+                    "uncertainty": round(step.uncertainty),
+                    "provisional": round(step.provisional, 2),
+                }
+            )
     first = next((step.matches for step in found if step.agreement >= AGREES), None)
     if first is None:
         print_text(f"The order does not agree ({AGREES}) after {matches} matches per player.", error=True)
@@ -73,12 +73,13 @@ def simulate_queue(
     minutes: Annotated[float, typer.Option(min=0.1, max=600, help="Minutes over which they arrive.")] = 10,
     seats: Annotated[int, typer.Option(min=2, max=6, help="Seats per table.")] = 2,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same players.")] = 1,
+    form: FormatOption = None,
 ) -> None:
     """Let players arrive at quick play, and print how long they wait and how near they meet."""
     from valat.ratings.matching_simulation import simulate as simulate_arrivals
 
     found = simulate_arrivals(players, minutes, seats, seed)
-    print_line(
+    print_object(
         {
             "seated": found.seated,
             "left": found.left,
@@ -86,7 +87,8 @@ def simulate_queue(
             "longest_s": round(found.longest_s, 1),
             "difference": round(found.difference),
             "blocked": found.blocked,
-        }
+        },
+        form,
     )
 
 
@@ -95,7 +97,7 @@ def _shown(found: "Sequence[Convergence]") -> "list[Convergence]":
     return [step for step in found if step.matches in (1, 2, 5, 10, 20, 30, 50, 75) or step.matches % 50 == 0]
 
 
-async def _rebuild(data: str | None, house_key: str | None, *, write: bool) -> int:
+async def _rebuild(data: str | None, house_key: str | None, output: Output, *, write: bool) -> int:
     """How many stored numbers differed; each rating is printed."""
     from valat.store.rating_rebuild import rating_keys, rebuild
 
@@ -105,7 +107,7 @@ async def _rebuild(data: str | None, house_key: str | None, *, write: bool) -> i
             found = await rebuild(store, key, write=write)
             differing += found.differing
             line = {"game": key.game, "players": key.players, "matches": found.matches}
-            print_line({**line, "numbers": found.changes, "differing": found.differing})
+            output.row({**line, "numbers": found.changes, "differing": found.differing})
     if not differing:
         print_text("All ratings are the same to the last digit.", error=True)
     elif write:

@@ -2,10 +2,11 @@
 
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from valat.cli.output import cell
 from valat.kernel.errors import Unreadable
 from valat.kernel.parsing import parse_json
 
@@ -50,3 +51,14 @@ def deals_in(text: bytes) -> int:
         return 0
     deals = record.get("deals") if isinstance(record, dict) else None
     return len(deals) if isinstance(deals, list) else 1
+
+
+def record_lines(record: Mapping[str, Any]) -> Iterator[str]:
+    """What people read of a deal's record: what there is to know of it, its hands, a line each, its moves."""
+    about = {name: value for name, value in record.items() if name not in ("valat", "game", "hands", "moves")}
+    said = "; ".join(f"{name} {cell(name, value)}" for name, value in about.items() if value not in ({}, []))
+    yield f"{record['game']}: {said}"
+    for seat, hand in enumerate(record["hands"]):
+        yield f"  {seat}  {' '.join(hand)}"
+    if record["moves"]:
+        yield f"  {' '.join(record['moves'])}"

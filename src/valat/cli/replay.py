@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.cli.output import Line, failure, fault_line, print_line
+from valat.cli.output import FormatOption, Line, Output, fault_line, printing
+from valat.cli.progress import bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.capabilities import has_claims
 from valat.kernel.errors import Refusal
@@ -21,32 +22,33 @@ def replay(
         ),
     ],
     trace: Annotated[bool, typer.Option("--trace", help="Print every position.")] = False,
+    form: FormatOption = None,
 ) -> None:
     """Check deal and match records. Exits with 1 if one is invalid."""
-    try:
-        records = list(entries(read_text(file)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    records = list(entries(read_text(file)))
     many = len(records) > 1 or deals_in(records[0][1]) > 1
-    # a list, so that a fault in one record keeps none of the others from being looked at
-    faults = [_print_record(entry, {"record": line} if many else {}, trace) for line, entry in records]
-    raise typer.Exit(int(any(faults)))
+    faults = 0
+    with bar(len(records)) as progress, printing(form) as output:
+        for done, (line, entry) in enumerate(records, 1):
+            faults += _print_record(entry, {"record": line} if many else {}, trace, output)
+            progress.reach(done)
+    raise typer.Exit(int(faults > 0))
 
 
-def _print_record(entry: bytes, tags: Line, trace: bool) -> bool:
+def _print_record(entry: bytes, tags: Line, trace: bool, output: Output) -> bool:
     """Prints all there is to tell of one record; whether it is at fault."""
     try:
         played = run_record(decode_json(entry))
     except Refusal as refusal:
-        print_line(tags | fault_line(Fault(refusal)))
+        output.row(tags | fault_line(Fault(refusal)))
         return True
     for number, deal in enumerate(played.deals):
         of_deal = tags | {"deal": number} if tags and played.places is not None else tags
         for line in _deal_lines(played.game, deal, trace):
-            print_line(of_deal | line)
+            output.row(of_deal | line)
     if played.fault is None and played.places is not None:
         scores, winner = played.places.scores, played.places.winner
-        print_line(tags | {"match": {"scores": scores, "winner": winner}})
+        output.row(tags | {"match": {"scores": scores, "winner": winner}})
     return played.fault is not None
 
 

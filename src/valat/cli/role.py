@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import DataOption, KeyOption, named_player, reading, time_of, writing_beside
-from valat.cli.output import Line, failure, print_line
-from valat.kernel.errors import Refusal
+from valat.cli.output import FormatOption, Line, Output, print_object, printing
 
 role = typer.Typer(name="role", help="Manage staff roles.", no_args_is_help=True)
 
@@ -30,12 +29,10 @@ def add(
     reason: ReasonOption = BY_MACHINE,
     data: DataOption = None,
     house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Give a player a role. Works while the server is running."""
-    try:
-        print_line(asyncio.run(_add(name, held, scope, reason, data, house_key)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    print_object(asyncio.run(_add(name, held, scope, reason, data, house_key)), form)
 
 
 @role.command("remove")
@@ -46,21 +43,17 @@ def remove(
     reason: ReasonOption = BY_MACHINE,
     data: DataOption = None,
     house_key: KeyOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Remove a role from a player, if they have it."""
-    try:
-        print_line(asyncio.run(_remove(name, held, scope, reason, data, house_key)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    print_object(asyncio.run(_remove(name, held, scope, reason, data, house_key)), form)
 
 
 @role.command("list")
-def show(data: DataOption = None) -> None:
+def show(data: DataOption = None, form: FormatOption = None) -> None:
     """List all roles."""
-    try:
-        asyncio.run(_show(data))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    with printing(form) as output:
+        asyncio.run(_show(data, output))
 
 
 async def _add(
@@ -85,9 +78,9 @@ async def _remove(
     return {"player": player.name, "role": held, "scope": scope, "removed": taken}
 
 
-async def _show(data: str | None) -> None:
+async def _show(data: str | None, output: Output) -> None:
     from valat.store.staff.roles import all_roles
 
     async with reading(data) as archive:
         for name, held in await all_roles(archive):
-            print_line({"player": name, "role": held.role, "scope": held.scope, "since_ms": held.since_ms})
+            output.row({"player": name, "role": held.role, "scope": held.scope, "since_ms": held.since_ms})

@@ -1,25 +1,14 @@
 """`valat rotate-key`: a new house key for the deals to come."""
 
-from typing import Annotated
-
-import typer
-
-from valat.cli.output import failure, print_line
-from valat.kernel.errors import Refusal
+from valat.cli.house import DataOption, KeyOption, settings_of
+from valat.cli.output import FormatOption, print_object
 
 
-def rotate_key(
-    data: Annotated[str | None, typer.Option(help="Data folder of the house.")] = None,
-    house_key: Annotated[str | None, typer.Option(help="Key file, if it is not in the data folder.")] = None,
-) -> None:
+def rotate_key(data: DataOption = None, house_key: KeyOption = None, form: FormatOption = None) -> None:
     """Add a new house key. The server uses it from the next start; older deals keep theirs."""
-    try:
-        # late: it needs the server extra
-        from valat.store.key import rotate
-        from valat.web.settings import read
+    # late: it needs the server extra
+    from valat.store.key import rotate
 
-        # by the server's own settings, so that both look for the same file
-        path = read(data=data, house_key=house_key).key_file
-        print_line({"key": rotate(path), "file": str(path)})
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    # by the server's own settings, so that both look for the same file
+    path = settings_of(data, house_key).key_file
+    print_object({"key": rotate(path), "file": str(path)}, form)

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,9 +10,8 @@ import typer
 from msgspec.structs import asdict
 
 from valat.cli.house import DataOption, KeyOption, reading, writing_beside
-from valat.cli.output import error_line, failure, print_line
+from valat.cli.output import Format, FormatOption, Output, error_line, printing
 from valat.cli.records import read_text
-from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
     from valat.club.live.exports import AskTable
@@ -28,15 +27,19 @@ session = typer.Typer(
 
 
 @session.command("list")
-def list_sessions(data: DataOption = None) -> None:
+def list_sessions(data: DataOption = None, form: FormatOption = None) -> None:
     """List club sessions in progress and the latest finished ones. Works while the server is running."""
-    _run(_list(data))
+    _run(lambda output: _list(data, output), form)
 
 
 @session.command("show")
-def show_session(session_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None) -> None:
+def show_session(
+    session_id: Annotated[str, typer.Argument(metavar="ID")],
+    data: DataOption = None,
+    form: FormatOption = None,
+) -> None:
     """Print a session's current ranking."""
-    _run(_show(session_id, data))
+    _run(lambda output: _show(session_id, data, output), form)
 
 
 @session.command("export")
@@ -46,20 +49,20 @@ def export_session(
     house_key: KeyOption = None,
 ) -> None:
     """Export every event and deal of a finished session, for `valat session verify`."""
-    _run(_export(session_id, data, house_key))
+    asyncio.run(_export(session_id, data, house_key))
 
 
 @session.command("results")
 def session_results(
     session_id: Annotated[str, typer.Argument(metavar="ID")],
     form: Annotated[
-        str, typer.Option("--format", help="Format: csv or json; for bridge also pbn or usebio.")
+        str, typer.Option("--to", help="File format: csv or json; for bridge also pbn or usebio.")
     ] = "csv",
     data: DataOption = None,
     house_key: KeyOption = None,
 ) -> None:
     """Export the results of a finished session, for `valat tournament score`."""
-    _run(_results(session_id, form, data, house_key))
+    asyncio.run(_results(session_id, form, data, house_key))
 
 
 @session.command("verify")
@@ -68,6 +71,7 @@ def verify_session(
     before: Annotated[
         str, typer.Option(metavar="FILE", help="Export of the session that scores were carried over from.")
     ] = "",
+    form: FormatOption = None,
 ) -> None:
     """Recompute seating, boards and ranking. Exits with 1 if something does not match."""
     # late: `valat --help` does without
@@ -75,34 +79,31 @@ def verify_session(
     from valat.club.proof.export import read_lines
     from valat.club.proof.verify import SessionFault, check_carried_over, verify
 
-    try:
-        state = verify(read_lines(read_text(file).splitlines()))
-        if before:
-            check_carried_over(state, read_lines(read_text(before).splitlines()))
-    except SessionFault as fault:
-        # a finding, not a failure: the export was read, and does not follow from itself
-        print_line(error_line(fault))
-        raise typer.Exit(1) from None
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    _print_standings(state)
-    for number, table, board in missing_results(state):
-        # no fault: the clock takes boards off, but nobody has said what they come to
-        print_line({"missing": "result", "round": number, "table": table, "board": board})
-    if state.carried is not None and not before:
-        # it follows from another file, which was not given
-        print_line({"unchecked": "carried_over", "session": state.carried.session})
-    print_line({"ok": True, "phase": state.phase})
+    with printing(form) as output:
+        try:
+            state = verify(read_lines(read_text(file).splitlines()))
+            if before:
+                check_carried_over(state, read_lines(read_text(before).splitlines()))
+        except SessionFault as fault:
+            # a finding, not a failure: the export was read, and does not follow from itself
+            output.row(error_line(fault))
+            raise typer.Exit(1) from None
+        _print_standings(state, output)
+        for number, table, board in missing_results(state):
+            # no fault: the clock takes boards off, but nobody has said what they come to
+            output.row({"missing": "result", "round": number, "table": table, "board": board})
+        if state.carried is not None and not before:
+            # it follows from another file, which was not given
+            output.row({"unchecked": "carried_over", "session": state.carried.session})
+        output.row({"ok": True, "phase": state.phase})
 
 
-def _run(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        asyncio.run(work)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+def _run(work: Callable[[Output], Coroutine[Any, Any, None]], form: Format | None) -> None:
+    with printing(form) as output:
+        asyncio.run(work(output))
 
 
-async def _list(data: str | None) -> None:
+async def _list(data: str | None, output: Output) -> None:
     from valat.club.definition import SESSION
     from valat.store.club_sessions import ended_sessions, running_sessions
 
@@ -110,18 +111,18 @@ async def _list(data: str | None) -> None:
         running = [await SESSION.load_state(archive, session) for session in await running_sessions(archive)]
         over, _ = await ended_sessions(archive, 0, NEWEST)
     for state in running:
-        print_line({"id": state.id, "title": state.plan.title, "game": state.plan.game, "phase": state.phase})
+        output.row({"id": state.id, "title": state.plan.title, "game": state.plan.game, "phase": state.phase})
     for listing in over:
-        print_line({name: value for name, value in asdict(listing).items() if value is not None})
+        output.row({name: value for name, value in asdict(listing).items() if value is not None})
 
 
-async def _show(session_id: str, data: str | None) -> None:
+async def _show(session_id: str, data: str | None, output: Output) -> None:
     from valat.club.definition import SESSION
 
     async with reading(data) as archive:
         state = await SESSION.load_state(archive, session_id)
-    _print_standings(state)
-    print_line({"phase": state.phase, "round": state.round, "rounds": state.rounds})
+    _print_standings(state, output)
+    output.row({"phase": state.phase, "round": state.round, "rounds": state.rounds})
 
 
 async def _export(session_id: str, data: str | None, house_key: str | None) -> None:
@@ -160,7 +161,7 @@ async def _opened(
             yield store, lambda table: ReplayQuery(store, logs, table, None, False, False, now)
 
 
-def _print_standings(state: "Session") -> None:
+def _print_standings(state: "Session", output: Output) -> None:
     """A line for each contestant, the best first."""
     from valat import games
     from valat.club.scores.carried import entries_by_contestant
@@ -183,4 +184,4 @@ def _print_standings(state: "Session") -> None:
         more: dict[str, Any] = {"team": contestant.name} if contestant.name else {}
         if (entry := carried.get(contestant.number)) is not None:
             more["carried"] = entry.points
-        print_line({**row, **more, **({} if percent is None else {"percent": percent})})
+        output.row({**row, **more, **({} if percent is None else {"percent": percent})})

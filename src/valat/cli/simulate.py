@@ -12,9 +12,11 @@ import typer
 from valat import bots, games
 from valat.bots.bot import Budget
 from valat.bots.self_play import Lineup, SelfPlayResult, single_deals, whole_matches
-from valat.cli.output import failure, print_text
+from valat.cli.choices import GameArgument, OptionsOption, PlayersOption, bot_option
+from valat.cli.output import Format, FormatOption, checking_call, print_object
+from valat.cli.progress import bar
 from valat.cli.tally import Tally
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Unreadable
 from valat.kernel.game import Game
 from valat.kernel.options import parse_options
 
@@ -23,22 +25,18 @@ NODES = Budget(20_000, "nodes")
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Game, for example belot.")],
+    game: GameArgument,
     names: Annotated[
         str,
-        typer.Option(
+        bot_option(
             "--bots", metavar="NAME[,NAME…]", help="Bots: one for all seats, one per side, or one per seat."
         ),
     ],
     deals: Annotated[int | None, typer.Option(min=1, help="Number of single deals.")] = None,
     matches: Annotated[int | None, typer.Option(min=1, help="Number of matches instead of deals.")] = None,
-    players: Annotated[
-        int | None, typer.Option(help="Number of players, if the game allows several.")
-    ] = None,
+    players: PlayersOption = None,
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same records.")] = 0,
-    option: Annotated[
-        list[str] | None, typer.Option(metavar="K=V", help="Game option; repeat for more.")
-    ] = None,
+    option: OptionsOption = None,
     records: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write each deal or match to this file, one per line.")
     ] = None,
@@ -48,19 +46,26 @@ def simulate(
             "--nodes", help="Limit searches by positions instead of time, for the same result on any machine."
         ),
     ] = False,
+    form: FormatOption = None,
 ) -> None:
     """Let bots play each other and print the results. Same seed and bots, same records."""
-    try:
+    with checking_call():
         _check_amount(deals, matches)
         kind = games.find(game)
         options = parse_options(kind.presets, option or (), players)
         bot_names = _bot_names(kind, options, names, players)
         players_found = tuple(bots.find(game, name) for name in bot_names)
-        team = Lineup(kind, options, bot_names, players_found, seed, NODES if nodes else Budget())
-        played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
-        _print(team, played, records)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    team = Lineup(kind, options, bot_names, players_found, seed, NODES if nodes else Budget())
+    played = single_deals(team, deals) if deals else whole_matches(team, matches or 0)
+    _print(team, _shown(played, deals or matches or 0), records, form)
+
+
+def _shown(played: Iterable[SelfPlayResult], total: int) -> Iterator[SelfPlayResult]:
+    """The results as they come, with a bar."""
+    with bar(total) as progress:
+        for number, result in enumerate(played, 1):
+            yield result
+            progress.reach(number)
 
 
 def _check_amount(deals: int | None, matches: int | None) -> None:
@@ -84,7 +89,7 @@ def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int
     return entries * (seats // len(entries))
 
 
-def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) -> None:
+def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None, form: Format | None) -> None:
     """Plays, writes the records, and prints the table and the rate."""
     tally, start = Tally(team), perf_counter()
     try:
@@ -94,8 +99,8 @@ def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None) ->
                 tally.add(deal)
     except OSError as error:
         raise Unreadable(f"Can't write {file}: {error.strerror}.", key="no_file") from None
-    for line in tally.lines(perf_counter() - start):
-        print_text(line)
+    seconds = perf_counter() - start
+    print_object(tally.line(seconds), form, text=tally.lines(seconds), rows=tally.rows())
 
 
 def _write_records(played: Iterable[SelfPlayResult], out: BinaryIO | None) -> Iterator[SelfPlayResult]:

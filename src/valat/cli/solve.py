@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from valat.analysis.analyser import analyser_of
-from valat.cli.output import Line, failure, fault_line, print_line
+from valat.cli.output import FormatOption, Line, fault_line, printing
+from valat.cli.progress import bar
 from valat.cli.records import deals_in, decode_json, entries, read_text
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.replay import Fault, Replay
@@ -28,18 +29,18 @@ def solve(
     nodes: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Stop after N turns and report bounds.")
     ] = None,
+    form: FormatOption = None,
 ) -> None:
     """Solve a position with all cards open: value and best moves, in points or tricks."""
-    try:
-        records = list(entries(read_text(file)))
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    records = list(entries(read_text(file)))
     # one solver for all records: its table is made once
     many, solver, faults = len(records) > 1 or deals_in(records[0][1]) > 1, Solver(), 0
-    for number, entry in records:
-        for line in _lines(solver, entry, ply, nodes, many):
-            print_line({"record": number} | line if many else line)
-            faults += "error" in line
+    with bar(len(records)) as progress, printing(form) as output:
+        for done, (number, entry) in enumerate(records, 1):
+            for line in _lines(solver, entry, ply, nodes, many):
+                output.row({"record": number} | line if many else line)
+                faults += "error" in line
+            progress.reach(done)
     raise typer.Exit(int(faults > 0))
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,9 +11,8 @@ from msgspec.structs import asdict
 from valat.cli.event_score import score_event
 from valat.cli.house import DataOption, KeyOption, reading, writing_beside
 from valat.cli.imp_scale import find_scale
-from valat.cli.output import error_line, failure, print_line
+from valat.cli.output import Format, FormatOption, Output, error_line, printing
 from valat.cli.records import read_text
-from valat.kernel.errors import Refusal
 
 if TYPE_CHECKING:
     from valat.tournament.log.state import Tournament
@@ -32,17 +31,20 @@ tournament.command("scale")(find_scale)
 def list_tournaments(
     data: DataOption = None,
     over: Annotated[bool, typer.Option("--over", help="Show finished tournaments, latest first.")] = False,
+    form: FormatOption = None,
 ) -> None:
     """List open and running tournaments. Works while the server is running."""
-    _run(_list(data, over))
+    _run(lambda output: _list(data, over, output), form)
 
 
 @tournament.command("show")
 def show_tournament(
-    tournament_id: Annotated[str, typer.Argument(metavar="ID")], data: DataOption = None
+    tournament_id: Annotated[str, typer.Argument(metavar="ID")],
+    data: DataOption = None,
+    form: FormatOption = None,
 ) -> None:
     """Print a tournament's current tables and standings."""
-    _run(_show(tournament_id, data))
+    _run(lambda output: _show(tournament_id, data, output), form)
 
 
 @tournament.command("export")
@@ -52,12 +54,13 @@ def export_tournament(
     house_key: KeyOption = None,
 ) -> None:
     """Export every event and match record, for `valat tournament verify`."""
-    _run(_export(tournament_id, data, house_key))
+    asyncio.run(_export(tournament_id, data, house_key))
 
 
 @tournament.command("verify")
 def verify_export(
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="Tournament export from a house.")],
+    form: FormatOption = None,
 ) -> None:
     """Recompute draws, results and winners. Exits with 1 if something does not match."""
     # late: `valat --help` does without
@@ -66,29 +69,26 @@ def verify_export(
     from valat.tournament.proof.unchecked import unchecked
     from valat.tournament.proof.verify import verify
 
-    try:
-        export = read_lines(read_text(file).splitlines())
-        state = verify(export)
-    except TournamentFault as fault:
-        # a finding, not a failure: the export was read, and does not follow from itself
-        print_line(error_line(fault))
-        raise typer.Exit(1) from None
-    except Refusal as refusal:
-        raise failure(refusal) from None
-    _print_rounds(state)
-    for item in unchecked(export, state):
-        print_line({"unchecked": item})
-    print_line({"ok": True, "phase": state.phase, "prizes": list(_prizes(state))})
+    with printing(form) as output:
+        try:
+            export = read_lines(read_text(file).splitlines())
+            state = verify(export)
+        except TournamentFault as fault:
+            # a finding, not a failure: the export was read, and does not follow from itself
+            output.row(error_line(fault))
+            raise typer.Exit(1) from None
+        _print_rounds(state, output)
+        for item in unchecked(export, state):
+            output.row({"unchecked": item})
+        output.row({"ok": True, "phase": state.phase, "prizes": list(_prizes(state))})
 
 
-def _run(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        asyncio.run(work)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+def _run(work: Callable[[Output], Coroutine[Any, Any, None]], form: Format | None) -> None:
+    with printing(form) as output:
+        asyncio.run(work(output))
 
 
-async def _list(data: str | None, over: bool) -> None:
+async def _list(data: str | None, over: bool, output: Output) -> None:
     from valat.store.tournaments import ended_tournaments, running_tournaments
 
     async with reading(data) as archive:
@@ -96,19 +96,19 @@ async def _list(data: str | None, over: bool) -> None:
             (await ended_tournaments(archive, 0, NEWEST))[0] if over else await running_tournaments(archive)
         )
     for listing in found:
-        print_line({name: value for name, value in asdict(listing).items() if value is not None})
+        output.row({name: value for name, value in asdict(listing).items() if value is not None})
 
 
-async def _show(tournament_id: str, data: str | None) -> None:
+async def _show(tournament_id: str, data: str | None, output: Output) -> None:
     from valat.tournament.definition import TOURNAMENT
     from valat.tournament.live.pictures import standings
 
     async with reading(data) as archive:
         state = await TOURNAMENT.load_state(archive, tournament_id)
-    _print_rounds(state)
+    _print_rounds(state, output)
     for row in standings(state):
-        print_line({name: value for name, value in asdict(row).items() if value is not None})
-    print_line({"phase": state.phase, "entered": len(state.entrants), "size": state.size})
+        output.row({name: value for name, value in asdict(row).items() if value is not None})
+    output.row({"phase": state.phase, "entered": len(state.entrants), "size": state.size})
 
 
 async def _export(tournament_id: str, data: str | None, house_key: str | None) -> None:
@@ -142,7 +142,7 @@ def _prizes(state: "Tournament") -> Iterator[dict[str, Any]]:
         yield {"place": places.get(number), **prize, "vip_s": payout.vip_s if payout else 0}
 
 
-def _print_rounds(state: "Tournament") -> None:
+def _print_rounds(state: "Tournament", output: Output) -> None:
     """A line for each table of each round."""
     names = {entry.number: entry.name for entry in state.entries}
     for number, drawn in enumerate(state.rounds, 1):
@@ -153,4 +153,4 @@ def _print_rounds(state: "Tournament") -> None:
             if table.decision is not None:
                 advancing = [names[entry] for entry in table.decision.advancing]
                 line |= {"advancing": advancing, "by": table.decision.by}
-            print_line(line)
+            output.row(line)

@@ -7,9 +7,9 @@ from typing import Annotated
 import typer
 
 from valat.cli.house import reading
-from valat.cli.output import error_line, failure, print_line
+from valat.cli.output import FormatOption, Output, WrongCall, error_line, printing
 from valat.cli.records import decode_json, entries, read_text
-from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.errors import Refusal
 from valat.match.proof import proofs
 
 
@@ -20,25 +20,24 @@ def verify(
     nonce: Annotated[str | None, typer.Option(help="Your own nonce in hex; check that it was used.")] = None,
     every: Annotated[bool, typer.Option("--all", help="Check every finished deal in a house.")] = False,
     data: Annotated[str | None, typer.Option(help="Data folder of the house, for --all.")] = None,
+    form: FormatOption = None,
 ) -> None:
     """Check that deals were fairly dealt. Exits with 1 if a proof fails."""
-    try:
-        if every == (file is not None):
-            raise Unreadable("Give a record, or --all.", key="no_record")
-        faults = asyncio.run(_house(data)) if every else _records(file or "-", nonce)
-    except Refusal as refusal:
-        raise failure(refusal) from None
+    if every == (file is not None):
+        raise WrongCall("Give a record, or --all.", key="no_record")
+    with printing(form) as output:
+        faults = asyncio.run(_house(data, output)) if every else _records(file or "-", nonce, output)
     raise typer.Exit(int(faults))
 
 
-def _records(file: str, nonce: str | None) -> bool:
+def _records(file: str, nonce: str | None, output: Output) -> bool:
     """Checks the records of a file and prints a line a deal; whether any is at fault."""
     # a list: one that does not hold keeps none of the others from being checked
-    faults = [_print_proofs(line, text, nonce) for line, text in entries(read_text(file))]
+    faults = [_print_proofs(line, text, nonce, output) for line, text in entries(read_text(file))]
     return any(faults)
 
 
-def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
+def _print_proofs(line: int, text: bytes, nonce: str | None, output: Output) -> bool:
     """Prints a line for each deal of a record; whether any is at fault."""
     try:
         outcomes = proofs(decode_json(text), nonce)
@@ -48,16 +47,16 @@ def _print_proofs(line: int, text: bytes, nonce: str | None) -> bool:
     for number, outcome in enumerate(outcomes):
         where = {"record": line, "deal": number}
         if isinstance(outcome, Refusal):
-            print_line(where | error_line(outcome))
+            output.row(where | error_line(outcome))
         else:
             names = [nonce_used.name for nonce_used in outcome.nonces]
             refused = [nonce_refused.name for nonce_refused in outcome.refused]
             shown = {"ok": True, "hash": outcome.hash, "nonces": names}
-            print_line(where | shown | ({"refused": refused} if refused else {}))
+            output.row(where | shown | ({"refused": refused} if refused else {}))
     return any(isinstance(outcome, Refusal) for outcome in outcomes)
 
 
-async def _house(data: str | None) -> bool:
+async def _house(data: str | None, output: Output) -> bool:
     """Checks all the finished deals of a house; whether any is at fault."""
     # late: a record is checked without the server extra
     from valat.house.verification import verify_deals
@@ -69,6 +68,6 @@ async def _house(data: str | None) -> bool:
             deals_checked += 1
             if fault is not None:
                 faults += 1
-                print_line({"table": table, "deal": deal, **error_line(fault)})
-    print_line({"deals": deals_checked, "faults": faults})
+                output.row({"table": table, "deal": deal, **error_line(fault)})
+    output.row({"deals": deals_checked, "faults": faults})
     return faults > 0

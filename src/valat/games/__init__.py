@@ -1,15 +1,16 @@
 """The games, found by the package they live in: each exports `GAMES`, its side of `valat.kernel.game`."""
 
-from collections.abc import Callable, Iterable
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import get_data, iter_modules
 from typing import Any, NamedTuple
 
 from valat.kernel.errors import Unreadable
-from valat.kernel.game import Capability, Game
+from valat.kernel.game import Game
 
-__all__ = ["Command", "Group", "Progress", "commands", "family", "find", "names"]
+__all__ = ["Command", "Group", "Progress", "command", "command_lines", "family", "find", "names"]
 
 
 class Progress(NamedTuple):
@@ -75,17 +76,38 @@ def family(name: str) -> str:
     return type(find(name)).__module__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
-def commands() -> tuple[Command | Group, ...]:
-    """What games bring to the command line: the `COMMANDS` of its `commands` module, where declared.
+@cache
+def command_lines() -> Mapping[str, tuple[str, str]]:
+    """What games bring to the command line: by each command's name its game's package, and its line of help.
 
-    >>> "odds" in [getattr(command, "__name__", "") for command in commands()]
-    True
+    Read off the `commands.toml` of a game's package, so that help and other commands do without the game.
+
+    >>> command_lines()["odds"]
+    ('bridge', 'Show how the missing cards of a suit may lie.')
     """
-    families = dict.fromkeys(
-        family(name) for name in names() if Capability.COMMANDS in find(name).capabilities
-    )
-    modules = [import_module(f"{__name__}.{package}.commands") for package in families]
-    return tuple(command for module in modules for command in module.COMMANDS)
+    found: dict[str, tuple[str, str]] = {}
+    for package in _packages():
+        try:
+            text = get_data(__name__, f"{package}/commands.toml") or b""
+        # most games bring none
+        except OSError:
+            continue
+        found |= {name: (package, about) for name, about in tomllib.loads(text.decode()).items()}
+    return found
+
+
+def command(name: str) -> Command | Group:
+    """The command of that name among `command_lines`: of its game's `commands` module.
+
+    >>> command("system").name
+    'system'
+    """
+    package, _ = command_lines()[name]
+    module = import_module(f"{__name__}.{package}.commands")
+    found: dict[str, Command | Group] = {
+        each.name if isinstance(each, Group) else each.__name__: each for each in module.COMMANDS
+    }
+    return found[name]
 
 
 @cache

@@ -48,6 +48,8 @@ MOST_WITHDRAWN = 3
 """So many challenges may one player withdraw from the same one meanwhile: each of them has called."""
 KEPT_MS = 7 * 24 * 3_600_000
 """How long a challenge that ended is kept."""
+OPENED_MS = 60_000
+"""How long after its table was opened a challenge is still told to a page that comes."""
 MOST_SHOWN = 30
 """So many of a player's challenges are listed."""
 RETRY_MS = 60_000
@@ -86,12 +88,16 @@ class Challenges:
         return [picture(stored, player.id) for stored in found if self._shows(stored.challenge, player.id)]
 
     async def messages_for(self, player: str) -> list[ChallengeMessage]:
-        """What a registered player is told on coming: all challenges that run, as they are now."""
+        """What a registered player is told on coming: all challenges that run, as they are now.
+
+        Also those whose table has just been opened: a page that was not connected then still waits for it.
+        """
         found = await challenges_of(self._store, player, MOST_SHOWN)
+        since = self._house.now() - OPENED_MS
         return [
             ChallengeMessage(picture(stored, player))
             for stored in found
-            if stored.challenge.ended_ms is None and self._shows(stored.challenge, player)
+            if _is_news(stored.challenge, since) and self._shows(stored.challenge, player)
         ]
 
     # --- what players do
@@ -302,6 +308,11 @@ class Challenges:
                     await self._write(replace(stored, challenge=acts.expire(stored.challenge, now)))
         await self._store.writer.write(forget_challenges(now - KEPT_MS))
         await self._set_timer()
+
+
+def _is_news(challenge: Challenge, since_ms: int) -> bool:
+    """Whether it runs, or its table was opened since then."""
+    return challenge.ended_ms is None or (challenge.phase == "started" and challenge.ended_ms >= since_ms)
 
 
 def _after(challenge: Challenge, player: str, do: ChallengeDo, now_ms: int) -> Challenge:

@@ -45,7 +45,7 @@ class Notices:
 
         Rule: NTC-1
         """
-        # of many each part is told before the next is made: moves wait for no more than one
+        # of many each part is told before the next is made
         for some in batches(notices):
             await self._show(await write_notices(self._store, await self.draft(some)))
 

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from valat.house.ways import FRESH_MS, HOUR_MS, MINUTE_MS, Sent, Way, quiet_until_ms
+from valat.protocol.notices import NoticeWay
 from valat.store.database import Store
 from valat.store.deliveries import (
     Delivery,
@@ -24,7 +25,7 @@ from valat.store.notice_choices import quiet_hours_of
 from valat.store.notices import Notice, forget_statements
 from valat.store.trouble import StoreTrouble
 
-AT_ONCE = 16
+AT_ONCE = 32
 """Deliveries that are under way: of those to one address never two."""
 LOOK_S = 5.0
 """Seconds after which it is looked again, without anything new: something may be due."""
@@ -49,6 +50,7 @@ class Outbox:
         self._ways = {way.name: way for way in ways}
         self._woken = asyncio.Event()
         self._forgot_ms = 0
+        self._under_way: dict[tuple[NoticeWay, str], asyncio.Task[None]] = {}
 
     def wake(self) -> None:
         """Looks soon: notices have been made."""
@@ -56,23 +58,39 @@ class Outbox:
 
     async def run(self) -> None:
         """Sends what there is, for ever; what goes wrong is logged, and tried again."""
-        while True:
-            self._woken.clear()
-            try:
-                while await self.work():
-                    pass
-            except Exception:
-                log.exception("notices are delayed")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), LOOK_S)
+        try:
+            while True:
+                self._woken.clear()
+                try:
+                    while await self.start():
+                        pass
+                except Exception:
+                    log.exception("notices are delayed")
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._woken.wait(), LOOK_S)
+        finally:
+            for task in self._under_way.values():
+                task.cancel()
+            await self.finish()
 
-    async def work(self) -> int:
-        """Does all that is due once; how many notices and deliveries that were."""
+    async def start(self) -> int:
+        """Starts what is due, as far as there is room; how many notices and deliveries that were.
+
+        A delivery that takes long keeps its own place, and holds up none but those to its address.
+        """
         await self._forget()
         routed = await self._route()
-        due = await due_deliveries(self._store, self._now(), AT_ONCE)
-        await asyncio.gather(*map(self._deliver, due))
+        due = await due_deliveries(
+            self._store, self._now(), AT_ONCE - len(self._under_way), without=self._under_way
+        )
+        for delivery in due:
+            key = delivery.way, delivery.address
+            self._under_way[key] = asyncio.create_task(self._deliver(delivery))
         return routed + len(due)
+
+    async def finish(self) -> None:
+        """Returns when nothing is under way any more."""
+        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
 
     async def _route(self) -> int:
         """Decides on which ways new notices go."""
@@ -100,13 +118,21 @@ class Outbox:
     async def _deliver(self, delivery: Delivery) -> None:
         """Tries one delivery; one that fails by our own fault holds up no other."""
         try:
-            await self._try(delivery)
-        except StoreTrouble:
-            raise
-        except Exception:
-            log.exception("a notice could not be sent")
-            later = put_off_statements(delivery, self._now() + HOUR_MS, failed=True)
-            await self._store.writer.write(later)
+            try:
+                await self._try(delivery)
+            except StoreTrouble:
+                raise
+            except Exception:
+                log.exception("a notice could not be sent")
+                later = put_off_statements(delivery, self._now() + HOUR_MS, failed=True)
+                await self._store.writer.write(later)
+        except StoreTrouble as trouble:
+            # it is due still; nothing is looked for at once, which would fail as well
+            log.warning("notices are delayed: %s", trouble.why)
+        else:
+            self.wake()
+        finally:
+            del self._under_way[delivery.way, delivery.address]
 
     async def _try(self, delivery: Delivery) -> None:
         """Sends a delivery, where it is wanted still."""

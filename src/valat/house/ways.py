@@ -25,6 +25,7 @@ FRESH_MS: Mapping[NoticeKind, int] = {
     "prize": DAY_MS,
     "staff_answer": 3 * DAY_MS,
     "follower": DAY_MS,
+    "account": 3 * DAY_MS,
 }
 """How long after it was made a notice is worth sending: later it is found in the bell."""
 

@@ -15,6 +15,10 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "unreadable": 422,
         "refused": 422,
     },
+    "On the command line": {
+        "wrong_call": 422,
+        "missing_extra": 422,
+    },
     "At a table": {
         "bad_seal": 422,
         "chat_hushed": 422,

@@ -14,6 +14,7 @@ NoticeKind = Literal[
     "prize",
     "staff_answer",
     "follower",
+    "account",
 ]
 """What a notice is about; the page has a sentence for each (NTC-1)."""
 

@@ -1,6 +1,7 @@
 """What a player's rated matches at one game come to: the rating, how many matches, the highest ratings."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -75,5 +76,10 @@ def month_of(at_ms: int) -> tuple[int, int]:
     >>> month_of(0)
     (1970, 1)
     """
-    moment = datetime.fromtimestamp(at_ms / 1000, UTC)
+    return _month_of_day(at_ms // DAY_MS)
+
+
+@lru_cache(maxsize=64)
+def _month_of_day(day: int) -> tuple[int, int]:
+    moment = datetime.fromtimestamp(day * DAY_MS / 1000, UTC)
     return moment.year, moment.month

@@ -9,7 +9,7 @@ from sqlalchemy import Row, bindparam, delete, select, text, update
 from valat.protocol.notices import NoticeWay
 from valat.store import schema
 from valat.store.database import Archive
-from valat.store.notices import AT_ONCE, Notice, as_notice, is_off
+from valat.store.notices import WRITTEN_AT_ONCE, Notice, as_notice, is_off
 from valat.store.schema import notice_delivery as table
 from valat.store.writer import Rows, Statement
 
@@ -32,9 +32,12 @@ class Delivery(Struct, frozen=True):
     until_ms: int
 
 
+LOOKED = 100
+"""Deliveries that are read at a time."""
+
 notices = schema.notice
 _ADD = Rows(table, ignore=True)
-_ROUTED = update(notices).where(notices.c.id == bindparam("of")).values(routed=True)
+_ROUTED = update(notices).where(notices.c.id.in_(bindparam("of", expanding=True))).values(routed=True)
 _DONE = delete(table).where(
     table.c.notice_id == bindparam("of"), table.c.way == bindparam("by"), table.c.address == bindparam("to")
 )
@@ -70,7 +73,7 @@ def route_statements(routed: Collection[str], deliveries: Sequence[Delivery]) ->
         for delivery in deliveries
     ]
     added: list[Statement] = [(_ADD, rows)] if rows else []
-    return [*added, (_ROUTED, [{"of": notice} for notice in routed])] if routed else added
+    return [*added, (_ROUTED, {"of": list(routed)})] if routed else added
 
 
 def done_statements(delivery: Delivery) -> list[Statement]:
@@ -94,7 +97,7 @@ def _key(delivery: Delivery) -> dict[str, str]:
 
 async def unrouted_notices(archive: Archive) -> list[Notice]:
     """The oldest notices of which nobody has decided yet on which ways they go."""
-    query = select(notices).where(text("NOT routed")).order_by(notices.c.made_ms).limit(AT_ONCE)
+    query = select(notices).where(text("NOT routed")).order_by(notices.c.made_ms).limit(WRITTEN_AT_ONCE)
     async with archive.engine.connect() as connection:
         return [as_notice(row) for row in await connection.execute(query)]
 
@@ -106,19 +109,25 @@ async def wanted_by(archive: Archive, ids: Collection[str], way: NoticeWay) -> s
         return set((await connection.execute(query)).scalars())
 
 
-async def due_deliveries(archive: Archive, now_ms: int, limit: int) -> list[Delivery]:
-    """The deliveries that are due, the first before others, at most one to each address."""
+async def due_deliveries(
+    archive: Archive, now_ms: int, limit: int, *, without: Collection[tuple[NoticeWay, str]] = ()
+) -> list[Delivery]:
+    """The deliveries that are due, the first before others, at most one to each address.
+
+    Args:
+        without: ways and addresses of which none are wanted.
+    """
     query = select(table, notices).join(notices, notices.c.id == table.c.notice_id)
-    query = query.where(table.c.due_ms <= now_ms).order_by(table.c.due_ms, notices.c.made_ms).limit(AT_ONCE)
+    query = query.where(table.c.due_ms <= now_ms).order_by(table.c.due_ms, notices.c.made_ms).limit(LOOKED)
     found: dict[tuple[str, str], Delivery] = {}
     async with archive.engine.connect() as connection:
         # of one address there may be more than are read at once: it holds up no other
         while len(found) < limit:
-            others = query.where(table.c.address.not_in([address for _, address in found]))
+            others = query.where(table.c.address.not_in([address for _, address in (*found, *without)]))
             rows = (await connection.execute(others)).all()
             for row in rows:
                 found.setdefault((row.way, row.address), _delivery(row))
-            if len(rows) < AT_ONCE:
+            if len(rows) < LOOKED:
                 break
     return list(found.values())[:limit]
 
@@ -132,10 +141,3 @@ def _delivery(row: Row[Any]) -> Delivery:
         due_ms=row.due_ms,
         until_ms=row.until_ms,
     )
-
-
-async def next_due_ms(archive: Archive) -> int | None:
-    """When the next delivery is due; None where there is none."""
-    query = select(table.c.due_ms).order_by(table.c.due_ms).limit(1)
-    async with archive.engine.connect() as connection:
-        return (await connection.execute(query)).scalar()

@@ -16,7 +16,9 @@ from valat.store.schema import notice as table
 from valat.store.writer import Rows, Statement
 
 AT_ONCE = 500
-"""Rows of one question or transaction: moves that wait meanwhile wait for no more."""
+"""Rows of one question."""
+WRITTEN_AT_ONCE = 100
+"""Rows of one transaction: moves that wait meanwhile wait for no more."""
 BELL = 50
 """Notices that the bell shows."""
 
@@ -185,7 +187,7 @@ async def unread_counts(archive: Archive, players: Collection[str]) -> dict[str,
 
 async def write_notices(store: Store, notices: Sequence[Notice]) -> list[Notice]:
     """Those of the drafts that were new, once they are durable; many go in more than one transaction."""
-    for some in batches(notices):
+    for some in batches(notices, WRITTEN_AT_ONCE):
         await store.writer.write(notice_statements(some))
     return await stored_among(store, notices)
 
@@ -196,8 +198,8 @@ def is_off(way: NoticeWay) -> ColumnElement[bool]:
     return exists().where(off.player_id == table.c.player_id, off.way == way, off.kind == table.c.kind)
 
 
-def batches(items: Collection[Item] | Iterator[Item]) -> Iterator[list[Item]]:
-    """The items in lists of at most `AT_ONCE`."""
+def batches(items: Collection[Item] | Iterator[Item], size: int = AT_ONCE) -> Iterator[list[Item]]:
+    """The items in lists of at most that size."""
     rest = iter(items)
-    while some := list(islice(rest, AT_ONCE)):
+    while some := list(islice(rest, size)):
         yield some

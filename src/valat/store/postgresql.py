@@ -46,7 +46,9 @@ SELECT current_setting('server_version_num')::int / 10000 AS version,
 def writing_engine(url: URL) -> Engine:
     """What a writer connects by. Raises Refusal `no_driver`."""
     with _needing_driver():
-        engine = create_engine(url, hide_parameters=True, connect_args=_arguments())
+        # the writer's statements find rows by their keys: one plan is as good for all values
+        planned_once = _arguments("plan_cache_mode=force_generic_plan")
+        engine = create_engine(url, hide_parameters=True, connect_args=planned_once)
 
     @event.listens_for(engine, "connect")
     def wait_for_disk(connection: Any, _record: object) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, select, update
 
 from valat.store.database import Archive, Store
 from valat.store.encryption import decrypt, encrypt
@@ -112,23 +112,31 @@ async def devices_of(store: Store, player: str) -> list[Device]:
         return [_device(store.keys, row) for row in await connection.execute(query)]
 
 
-async def device_ids(archive: Archive, players: Collection[str]) -> dict[str, list[str]]:
-    """The ids of players' devices whose session is open, for those who have any."""
+async def device_ids(archive: Archive, players: Collection[str], used_ms: int) -> dict[str, list[str]]:
+    """The ids of players' devices whose session is open and was used since then, for those who have any."""
     found: dict[str, list[str]] = {}
     async with archive.engine.connect() as connection:
         for some in batches(players):
-            query = select(table.c.player_id, table.c.id).join(session, session.c.token == table.c.session)
+            query = select(table.c.player_id, table.c.id).join(session, _in_session(used_ms))
             for player, device in await connection.execute(query.where(table.c.player_id.in_(some))):
                 found.setdefault(player, []).append(device)
     return found
 
 
-async def find_device(store: Store, device: str) -> tuple[Device, int] | None:
-    """A device and how often in a row it failed; None where it is gone, or its session ended."""
-    query = select(table).join(session, session.c.token == table.c.session).where(table.c.id == device)
+async def find_device(store: Store, device: str, used_ms: int) -> tuple[Device, int] | None:
+    """A device and how often in a row it failed; None where it is gone, or its session over.
+
+    Args:
+        used_ms: a session that was last used before is over, milliseconds since 1970.
+    """
+    query = select(table).join(session, _in_session(used_ms)).where(table.c.id == device)
     async with store.engine.connect() as connection:
         row = (await connection.execute(query)).first()
     return None if row is None else (_device(store.keys, row), row.failures)
+
+
+def _in_session(used_ms: int) -> ColumnElement[bool]:
+    return and_(session.c.token == table.c.session, session.c.used_ms >= used_ms)
 
 
 def _device(keys: HouseKey, row: Row[Any]) -> Device:

@@ -10,7 +10,21 @@ from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, Select, String, Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    Select,
+    String,
+    Update,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy import Row as DatabaseRow
 
 from valat.kernel.errors import Refusal
@@ -150,6 +164,12 @@ def take_out(act: str, tournament: str, player: str) -> list[Statement]:
     return [(_TAKE_OUT, row), (_ADD_BACKLOG, {"act": act, **row})]
 
 
+def take_all_out(act: str, tournament: str) -> list[Statement]:
+    """As `take_out`, of all matches of a tournament, for good: it counts for nothing."""
+    row = {"of_tournament": tournament}
+    return [(_ADD_ALL_TO_BACKLOG, {"act": act, **row}), (_TAKE_ALL_OUT, row)]
+
+
 def put_back(act: str, tournament: str, player: str, out: Sequence[str]) -> list[Statement]:
     """Puts the matches back that `take_out` has taken out.
 
@@ -158,6 +178,19 @@ def put_back(act: str, tournament: str, player: str, out: Sequence[str]) -> list
     """
     row = {"of_tournament": tournament, "of_player": player}
     return [(_put_back(out), row), (_ADD_BACKLOG, {"act": act, **row})]
+
+
+def rank_again(act: str, table: str, places: Sequence[int]) -> list[Statement]:
+    """Gives the sides of a match that was rated other places; `work_off_backlog` is to follow.
+
+    A side that all its players had left stays behind the others.
+
+    Rule: RTG-4
+    Args:
+        act: an id of its own.
+        places: of each side, 1 the best.
+    """
+    return [(_RANK_AGAIN, {"act": act, "table": table, "places": places})]
 
 
 async def work_off_backlog(store: Store) -> list[Rebuilt]:
@@ -272,26 +305,44 @@ _DONE = delete(rating_backlog).where(
     backlog.id == bindparam("act"),
 )
 _played = rating_change.alias()
-_OF_TOURNAMENT = (
+_AT_TOURNAMENT = (
     match.kind == "table",
     match.id.in_(
         select(game_table.c.id).where(
             game_table.c.manager_kind == "tournament", game_table.c.manager_id == bindparam("of_tournament")
         )
     ),
+)
+_OF_TOURNAMENT = (
+    *_AT_TOURNAMENT,
     match.number.in_(select(_played.c.number).where(_played.c.player_id == bindparam("of_player"))),
 )
 _TAKE_OUT = update(rated_match).where(*_OF_TOURNAMENT, match.why_not.is_(None)).values(why_not="disqualified")
-_ADD_BACKLOG = insert(rating_backlog).from_select(
-    ["id", "game", "players", "number"],
-    select(
-        bindparam("act", type_=String).label("id"),
-        match.game,
-        match.players,
-        func.min(match.number),
+_RATED_OR_OUT = or_(match.why_not.is_(None), match.why_not == "disqualified")
+_TAKE_ALL_OUT = update(rated_match).where(*_AT_TOURNAMENT, _RATED_OR_OUT).values(why_not="voided")
+
+
+def _add_to_backlog(*matches: ColumnElement[bool]) -> Insert:
+    """Notes that the ratings of these matches are to be computed again, each from the first of them."""
+    act = bindparam("act", type_=String).label("id")
+    first = select(act, match.game, match.players, func.min(match.number)).where(*matches)
+    return insert(rating_backlog).from_select(
+        ["id", "game", "players", "number"], first.group_by(match.game, match.players)
     )
-    .where(*_OF_TOURNAMENT)
-    .group_by(match.game, match.players),
+
+
+_ADD_BACKLOG = _add_to_backlog(*_OF_TOURNAMENT)
+_ADD_ALL_TO_BACKLOG = _add_to_backlog(*_AT_TOURNAMENT, match.why_not.is_(None))
+_ADD_ONE_TO_BACKLOG = _add_to_backlog(match.number == bindparam("of_number"))
+_PLAYED_AT = (
+    select(change.number, change.player_id, change.side, change.rank, change.part)
+    .join(rated_match, match.number == change.number)
+    .where(match.id == bindparam("of_table"), match.kind == "table")
+)
+_SET_RANK = (
+    update(rating_change)
+    .where(change.number == bindparam("of_number"), change.side == bindparam("of_side"))
+    .values(rank=bindparam("new_rank"))
 )
 
 
@@ -302,6 +353,32 @@ def _put_back(out: Sequence[str]) -> Update:
         .where(*_OF_TOURNAMENT, match.why_not == "disqualified", match.number.not_in(others))
         .values(why_not=None)
     )
+
+
+class _RankAgain:
+    """Gives the sides of matches other ranks, and asks for computing what follows."""
+
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Does it for the `act`, `table` and `places` of each row."""
+        count_matches(connection, 0)
+        for row in rows:
+            played = connection.execute(_PLAYED_AT, {"of_table": row["table"]}).all()
+            before = {who.side: who.rank for who in played}
+            stayed = {who.side for who in played if who.part != "left"}
+            # of sides that all have left the one that stayed longest is before the others
+            keys = {
+                side: (0, row["places"][side]) if side in stayed else (1, before[side]) for side in before
+            }
+            after = {side: 1 + sum(other < own for other in keys.values()) for side, own in keys.items()}
+            if after == before:
+                continue
+            number = played[0].number
+            for side, rank in after.items():
+                connection.execute(_SET_RANK, {"of_number": number, "of_side": side, "new_rank": rank})
+            connection.execute(_ADD_ONE_TO_BACKLOG, {"act": row["act"], "of_number": number})
+
+
+_RANK_AGAIN = _RankAgain()
 
 
 class _Replace:

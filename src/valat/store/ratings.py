@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
+from sqlalchemy import BigInteger, Connection, bindparam, func, select, text
 from sqlalchemy import Row as DatabaseRow
 
 from valat.ratings.match import Participant, rate_match
@@ -18,12 +18,13 @@ from valat.ratings.standing import (
     RatingStanding,
     advance,
 )
+from valat.store.driver import one_trip
 from valat.store.prepared import PreparedQuery
-from valat.store.schema import rated_match, rating, rating_change, rating_count
+from valat.store.schema import rated_match, rating, rating_change
 from valat.store.writer import Row, Rows, Statement
 
 MatchKind = Literal["table", "session"]
-NotRated = Literal["bot", "guest", "stopped", "too_often", "disqualified"]
+NotRated = Literal["bot", "guest", "stopped", "too_often", "disqualified", "voided"]
 """Why a match that was to be rated is not."""
 
 
@@ -62,36 +63,51 @@ FIGURES = ("value", "uncertainty", "gain", "matches", "twentieth_ms", "best", "m
 """Columns of `rating_change` that are computed."""
 
 change, current = rating_change.c, rating.c
-_of_key = (change.game == bindparam("game"), change.players == bindparam("players"))
-_COUNT = PreparedQuery(
-    update(rating_count)
-    .where(rating_count.c.id == 1)
-    .values(number=rating_count.c.number + bindparam("more", type_=BigInteger))
-    .returning(rating_count.c.number)
+_of_current = (
+    change.player_id == current.player_id,
+    change.game == current.game,
+    change.players == current.players,
 )
-_BEGIN = Rows(rating_count)
+_COUNT = PreparedQuery(
+    text("""
+INSERT INTO rating_count (id, number) VALUES (1, :more)
+ON CONFLICT (id) DO UPDATE SET number = rating_count.number + excluded.number
+RETURNING number
+""").columns(number=BigInteger)
+)
 _ADD_MATCH = Rows(rated_match)
 ADD_CHANGES = Rows(rating_change, update=FIGURES)
 SET_RATINGS = Rows(
     rating,
     update=("value", "uncertainty", "matches", "at_ms", "twentieth_ms", "best", "month_best"),
 )
+_theirs = rating_change.alias()
 _BEFORE = PreparedQuery(
     select(
         rating,
         # with the match that ends now it is the twentieth
         select(change.at_ms)
-        .where(
-            change.player_id == current.player_id,
-            change.game == current.game,
-            change.players == current.players,
-            change.value.is_not(None),
-        )
+        .where(*_of_current, change.value.is_not(None))
         .order_by(change.number.desc())
         .limit(1)
         .offset(LISTED_MATCHES - 2)
         .scalar_subquery()
         .label("nineteenth_ms"),
+        # how often the opponent who was met most often lately
+        select(func.count())
+        .where(
+            *_of_current,
+            change.at_ms > bindparam("since"),
+            change.value.is_not(None),
+            _theirs.c.number == change.number,
+            _theirs.c.player_id.in_(bindparam("of", expanding=True)),
+            _theirs.c.side != change.side,
+        )
+        .group_by(_theirs.c.player_id)
+        .order_by(func.count().desc())
+        .limit(1)
+        .scalar_subquery()
+        .label("met"),
     )
     .where(
         current.player_id.in_(bindparam("of", expanding=True)),
@@ -103,24 +119,6 @@ _BEFORE = PreparedQuery(
     .with_for_update(of=rating),
     many="of",
 )
-_theirs = rating_change.alias()
-_OFTEN = PreparedQuery(
-    select(change.player_id)
-    .join(_theirs, _theirs.c.number == change.number)
-    .where(
-        *_of_key,
-        change.player_id.in_(bindparam("of", expanding=True)),
-        _theirs.c.player_id.in_(bindparam("of", expanding=True)),
-        change.player_id < _theirs.c.player_id,
-        change.side != _theirs.c.side,
-        change.at_ms > bindparam("since"),
-        change.value.is_not(None),
-    )
-    .group_by(change.player_id, _theirs.c.player_id)
-    .having(func.count() >= OPPONENT_MATCHES)
-    .limit(1),
-    many="of",
-)
 
 
 class _RateMatches:
@@ -128,9 +126,8 @@ class _RateMatches:
 
     def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Does it for the `ended` of each row."""
-        last = count_matches(connection, len(rows))
-        for number, row in enumerate(rows, last + 1 - len(rows)):
-            _rate(connection, number, row["ended"])
+        for row in rows:
+            _rate(connection, row["ended"])
 
 
 _RATE_MATCHES = _RateMatches()
@@ -149,41 +146,41 @@ def count_matches(connection: Connection, more: int) -> int:
 
     Until the transaction ends nobody else writes ratings.
     """
-    number = _COUNT.execute(connection, {"more": more}).scalar()
-    if number is not None:
-        return int(number)
-    _BEGIN.execute(connection, [{"id": 1, "number": more}])
-    return more
+    (counted,) = _COUNT.execute(connection, {"more": more}).rows()
+    return int(counted.number)
 
 
-def _rate(connection: Connection, number: int, ended: EndedMatch) -> None:
-    at = MatchNumber(ended.key, number, ended.at_ms)
-    why_not = ended.why_not or _why_not(connection, ended)
-    match = {"number": number, "id": ended.id, "kind": ended.kind, **at.of_key, "at_ms": ended.at_ms}
-    _ADD_MATCH.execute(connection, [{**match, "why_not": why_not}])
-    if why_not is not None:
-        rows = [change_row(at, who, None, None) for who in ended.participants]
-        ADD_CHANGES.execute(connection, rows)
-        return
-    of = [who.player for who in ended.participants]
-    found = list(_BEFORE.execute(connection, {**at.of_key, "of": of}))
-    before = {row.player_id: standing_of(row) for row in found}
-    nineteenth = {row.player_id: row.nineteenth_ms for row in found}
-    after = standings_after(before, ended.participants, ended.at_ms, nineteenth)
-    rows = [change_row(at, who, before.get(who.player), after[who.player]) for who in ended.participants]
-    ADD_CHANGES.execute(connection, rows)
-    SET_RATINGS.execute(connection, [rating_row(at.key, who, after[who]) for who in sorted(after)])
+def _rate(connection: Connection, ended: EndedMatch) -> None:
+    key, who = ended.key, ended.participants
+    of_key = {"game": key.game, "players": key.players}
+    # also of a match that is not rated: two trips for all
+    with one_trip(connection):
+        counted = _COUNT.execute(connection, {"more": 1})
+        of = [participant.player for participant in who]
+        found = _BEFORE.execute(connection, {**of_key, "of": of, "since": _since(ended)})
+    (count,), standing = counted.rows(), found.rows()
+    why_not = ended.why_not
+    if why_not is None and any((row.met or 0) >= OPPONENT_MATCHES for row in standing):
+        why_not = "too_often"
+    before = {row.player_id: standing_of(row) for row in standing}
+    after: Mapping[str, RatingStanding] = {}
+    if why_not is None:
+        nineteenth = {row.player_id: row.nineteenth_ms for row in standing}
+        after = standings_after(before, who, ended.at_ms, nineteenth)
+    at = MatchNumber(key, count.number, ended.at_ms)
+    match = {"number": at.number, "id": ended.id, "kind": ended.kind, **of_key, "at_ms": ended.at_ms}
+    with one_trip(connection):
+        _ADD_MATCH.execute(connection, [{**match, "why_not": why_not}])
+        changes = [change_row(at, each, before.get(each.player), after.get(each.player)) for each in who]
+        ADD_CHANGES.execute(connection, changes)
+        SET_RATINGS.execute(connection, [rating_row(key, player, after[player]) for player in sorted(after)])
 
 
-def _why_not(connection: Connection, ended: EndedMatch) -> NotRated | None:
-    """Why a match is not rated, by what its players have played before. Rule: RTG-2"""
+def _since(ended: EndedMatch) -> int:
+    """From when on it counts how often two have met. Rule: RTG-2"""
     # who meets there the house's director decides; at one of their own, the players themselves
-    if ended.kind == "session" and not ended.by_player:
-        return None
-    since = ended.at_ms - OPPONENT_DAYS * DAY_MS
-    row = {"game": ended.key.game, "players": ended.key.players, "since": since}
-    often = _OFTEN.execute(connection, {**row, "of": [who.player for who in ended.participants]}).first()
-    return "too_often" if often else None
+    free = ended.kind == "session" and not ended.by_player
+    return ended.at_ms if free else ended.at_ms - OPPONENT_DAYS * DAY_MS
 
 
 def standings_after(

@@ -4,8 +4,8 @@ import asyncio
 import errno
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, nullcontext, suppress
 from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from valat.kernel.errors import Refusal
 from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
+from valat.store.driver import execute_text, one_trip
 from valat.store.future import EagerFuture
 from valat.store.lease import RENEWED_S, Lease
 from valat.store.trouble import (
@@ -60,8 +61,7 @@ class InsertText(NamedTuple):
 class Rows:
     """An insert into a table, whole rows of plain values only, many in one statement, compiled once.
 
-    Of the time that SQLAlchemy takes for one row it spends most on making out what to do. And a statement
-    for each row would make the thread wait for each, twice, until the event loop lets the interpreter go.
+    Of the time that SQLAlchemy takes for one row it spends most on making out what to do.
 
     Args:
         ignore: a row whose key is taken is left as it is.
@@ -87,11 +87,11 @@ class Rows:
             if text.many and len(some) > 1:
                 whole = [{name: row[name] for name in self._names} for row in some]
                 as_json = msgspec.json.encode(whole).decode()
-                connection.exec_driver_sql(text.start + text.many + text.end, (as_json,))
+                execute_text(connection, text.start + text.many + text.end, (as_json,))
                 continue
             values = tuple(row[name] for row in some for name in self._names)
             places = ", ".join([text.places] * len(some))
-            connection.exec_driver_sql(f"{text.start}VALUES {places}{text.end}", values)
+            execute_text(connection, f"{text.start}VALUES {places}{text.end}", values)
 
     def _compile(self, connection: Connection) -> InsertText:
         dialect = connection.dialect
@@ -383,19 +383,37 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
         with _committing():
             kinds[0][0].execute(connection, kinds[0][1])
         return
-    connection.exec_driver_sql("BEGIN")
     try:
-        for statement, rows in kinds:
-            if isinstance(statement, Executable):
-                connection.execute(statement, rows)
-            else:
-                statement.execute(connection, rows)
+        _run(connection, kinds)
         with _committing():
-            connection.exec_driver_sql("COMMIT")
+            execute_text(connection, "COMMIT")
     except BaseException:
         if not connection.invalidated:
             connection.connection.rollback()  # which does nothing where SQLite has done it already
         raise
+
+
+def _run(connection: Connection, kinds: Sequence[tuple[Executable | Procedure, Sequence[Row]]]) -> None:
+    """Begins a transaction and runs the statements in it; what reads nothing goes in one trip."""
+    with one_trip(connection):
+        execute_text(connection, "BEGIN")
+        first = next((n for n, (kind, _) in enumerate(kinds) if _reads(kind)), len(kinds))
+        _run_each(connection, kinds[:first])
+    for reads, some in groupby(kinds[first:], key=lambda kind: _reads(kind[0])):
+        with nullcontext() if reads else one_trip(connection):
+            _run_each(connection, some)
+
+
+def _run_each(connection: Connection, kinds: Iterable[tuple[Executable | Procedure, Sequence[Row]]]) -> None:
+    for statement, rows in kinds:
+        if isinstance(statement, Executable):
+            connection.execute(statement, rows)
+        else:
+            statement.execute(connection, rows)
+
+
+def _reads(statement: Executable | Procedure) -> bool:
+    return not isinstance(statement, (Executable, Rows))
 
 
 @contextmanager

@@ -160,7 +160,8 @@ async def open_app_state(
     """
     token, state = metrics_token(settings), limit_state(settings)
     vapid = Vapid(house.store.keys, settings.public_url) if settings.public_url else None
-    ways = [] if vapid is None else [PushWay(house.store, vapid, send_over_https, house.now)]
+    session_ms = settings.session_days * DAY_MS
+    ways = [] if vapid is None else [PushWay(house.store, vapid, send_over_https, house.now, session_ms)]
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         upkeep(house.store, settings.solver_share / 100, settings.reference_workers),

@@ -178,8 +178,8 @@ class Passkeys:
 
     async def add(
         self, connection: ASGIConnection, player: Player, name: str, credential: dict[str, Any]
-    ) -> None:
-        """Keeps a new passkey of the player.
+    ) -> StoredPasskey:
+        """The player's new passkey, which is stored.
 
         Raises:
             BadPasskey, NoSession; Refusal: `no_passkeys`, `too_many_passkeys`.
@@ -209,6 +209,7 @@ class Passkeys:
             await self._store.writer.write(add_statements(passkey))
         except WriteConflict:
             raise _bad_passkey() from None
+        return passkey
 
     async def options_to_sign(
         self, connection: ASGIConnection, purpose: Literal["login", "confirm"], player: Player

@@ -3,10 +3,8 @@
 import json
 
 import pytest
-from typer.testing import CliRunner
 
-from tests.cli.run import valat
-from valat.cli.app import app
+from tests.cli.run import call, valat
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
@@ -21,9 +19,9 @@ def test_deal(monkeypatch, players):
 @pytest.mark.parametrize("arguments", [("--players", 7), ("--players", 3, "--option", "partners=true")])
 def test_wrong_players(monkeypatch, arguments):
     """Too many players, or partners who are not four, are refused. YARD-TEAM-1"""
-    done = valat(monkeypatch, "deal", "yard", *arguments)
+    done = valat(monkeypatch, "deal", "yard", *arguments, "--format", "json")
 
-    assert (done.status, done.lines[0]["error"]["code"]) == (1, "unreadable")
+    assert (done.status, done.code) == (2, "unreadable")
 
 
 @pytest.mark.parametrize("arguments", [("--players", 3), ("--option", "partners=true")])
@@ -31,7 +29,7 @@ def test_matches_are_replayed(monkeypatch, tmp_path, arguments):
     """Simulated matches replay to the end, reshuffles in. YARD-MATCH-1, YARD-STOCK-1"""
     file = tmp_path / "matches.jsonl"
     command = ("simulate", "yard", "--bots", "demo", "--matches", 1, *arguments, "--records", file)
-    CliRunner().invoke(app, list(map(str, command)))
+    call(*command)
     record = json.loads(file.read_text())
     done = valat(monkeypatch, "replay", file)
 

@@ -43,7 +43,9 @@ async def live(folder: Path, dies: str, subscription: Subscription) -> None:
         if dies == "made":
             os.kill(os.getpid(), signal.SIGKILL)
         way = PushWay(store, Vapid(store.keys, "https://cards.example"), send, lambda: NOW)
-        await Outbox(store, lambda: NOW, [way]).work()
+        outbox = Outbox(store, lambda: NOW, [way])
+        await outbox.start()
+        await outbox.finish()
 
 
 if __name__ == "__main__":

@@ -36,8 +36,8 @@ async def test_a_notice_outlives_its_house(tmp_path, dies):
     async with open_store(tmp_path) as store:
         way = PushWay(store, Vapid(store.keys, "https://cards.example"), service, lambda: NOW)
         outbox = Outbox(store, lambda: NOW, [way])
-        while await outbox.work():
-            pass
+        while await outbox.start():
+            await outbox.finish()
     ids = [message["id"] for message in service.messages()]
     assert len(ids) == {"made": 1, "sent": 2}[dies]
     assert len(set(ids)) == 1

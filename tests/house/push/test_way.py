@@ -1,10 +1,13 @@
 """Notices are pushed to the devices that asked for it: at least once, and to nobody who has read them."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
 from tests.house.push.conftest import CONTACT
+from valat.house import outbox
 from valat.house.outbox import MOST_PAUSE_MS
 from valat.house.push.transport import PushAnswer
 from valat.house.ways import FRESH_MS, HOUR_MS, MINUTE_MS
@@ -201,12 +204,42 @@ async def test_a_slow_device_holds_up_no_other(push):
     await push.tell("b")
     await push.work()
     endpoints = [endpoint for endpoint, *_ in push.service.requests]
-    assert endpoints[1:] == ["https://push.example/phone", "https://push.example/tablet"]
+    assert sorted(endpoints[1:]) == ["https://push.example/phone", "https://push.example/tablet"]
+
+
+async def test_a_device_that_does_not_answer_delays_only_itself(push):
+    """Another one is told of all that comes meanwhile; the first gets no second message before it answers."""
+    silent = push.service.silent["https://push.example/phone"] = asyncio.Event()
+    await push.subscribe("phone")
+    await push.subscribe("tablet")
+    async with push.sending():
+        for topic, devices in (("a", ["phone", "tablet"]), ("b", ["tablet"]), ("c", ["tablet"])):
+            await push.tell(topic)
+            push.outbox.wake()
+            assert await push.service.next(len(devices)) == devices
+        assert push.service.came.empty()
+        silent.set()
+        assert await push.service.next(2) == ["phone", "phone"]
+
+
+async def test_so_many_deliveries_are_under_way_and_no_more(push, monkeypatch):
+    """The next begins as soon as one of them ends."""
+    monkeypatch.setattr(outbox, "AT_ONCE", 2)
+    names = ("laptop", "phone", "tablet")
+    for name in names:
+        push.service.silent[f"https://push.example/{name}"] = asyncio.Event()
+        await push.subscribe(name)
+    await push.tell()
+    async with push.sending():
+        first, second = await push.service.next(2)
+        assert await push.outbox.start() == 0
+        push.service.silent[f"https://push.example/{first}"].set()
+        assert {first, second, *await push.service.next(1)} == set(names)
 
 
 async def test_many_notices_for_one_device_hold_up_no_other(push, monkeypatch):
     """Also where more of them are due than are read at once, as after a night of quiet hours."""
-    monkeypatch.setattr(deliveries, "AT_ONCE", 2)
+    monkeypatch.setattr(deliveries, "LOOKED", 2)
     await push.subscribe("phone")
     push.service.answer = PushAnswer(500)
     for topic in "abc":
@@ -217,7 +250,8 @@ async def test_many_notices_for_one_device_hold_up_no_other(push, monkeypatch):
     push.service.requests.clear()
     await push.subscribe("tablet")
     await push.tell("d")
-    await push.outbox.work()
+    await push.outbox.start()
+    await push.outbox.finish()
     endpoints = [endpoint for endpoint, *_ in push.service.requests]
     assert sorted(endpoints) == ["https://push.example/phone", "https://push.example/tablet"]
 
@@ -227,6 +261,19 @@ async def test_who_signs_out_gets_no_more_pushes(push):
     await push.subscribe()
     await push.tell("a")
     await LoginSessions(push.house.store).close("session of phone")
+    await push.work()
+    assert push.service.requests == []
+
+
+async def test_a_session_that_expired_gets_no_more_pushes(push):
+    """NTC-2: neither what is new, nor what was on its way."""
+    await push.subscribe()
+    push.outbox, push.service.answer = push.new_outbox(session_ms=MINUTE_MS), PushAnswer(503)
+    await push.tell("a")
+    await push.work()
+    push.service.requests.clear()
+    push.world.times.ms += 10 * MINUTE_MS
+    await push.tell("b")
     await push.work()
     assert push.service.requests == []
 

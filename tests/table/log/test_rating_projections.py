@@ -8,6 +8,7 @@ from sqlalchemy import select
 from tests.table.world import opened, play_at_random, play_deal
 from valat.kernel.errors import Refusal
 from valat.store.log import read_events
+from valat.store.rating_rebuild import work_off_backlog
 from valat.store.schema import rated_match, rating_change
 from valat.table.log import history
 
@@ -157,3 +158,20 @@ async def test_no_guest_sits_down_where_the_match_is_rated(tmp_path):
         ann = await world.open("Ann", game="santase", fill="people", rated=True)
         gus = await world.come("Gus", ann.table)
         assert (await gus.do("sit", seat=1))["error"]["code"] == "needs_account"
+
+
+async def test_a_ruling_after_the_end_ranks_the_sides_again(tmp_path):
+    """Where it changes who has won, ratings are computed again. Rule: RTG-4"""
+    async with opened(tmp_path) as world:
+        await register(world, *NAMES)
+        table, guests = await managed(world, *NAMES)
+        await play_deal(world, guests)
+        ranks = table.state.places.ranks
+        winner = ranks.index(1)
+        await table.management.adjust(1, 1 - winner, 1_000, "Signals.")
+        expected = {name: (ranks[1 - seat % 2], "played") for seat, name in enumerate(NAMES)}
+        assert await parts(world) == expected
+        (rebuilt,) = await work_off_backlog(world.house.store)
+        assert (rebuilt.matches, rebuilt.differing) == (1, 8)
+        await table.management.adjust(2, 1 - winner, 10, "More of it.")
+        assert await work_off_backlog(world.house.store) == []

@@ -15,7 +15,8 @@ from valat.ledger.checks import faults, held_by_players
 from valat.ledger.grants import GRANTED
 from valat.protocol.tournaments import PlanPrize
 from valat.store.ledger import Posting, Transfer, all_postings, balance, post, posting_statements
-from valat.store.schema import rated_match
+from valat.store.rating_rebuild import work_off_backlog
+from valat.store.schema import rated_match, rating
 from valat.store.tournaments import find_tournament, tournaments_of
 from valat.tournament.acts import commands
 from valat.tournament.course.projections import pool_account
@@ -257,6 +258,12 @@ async def test_who_is_let_in_again_plays_on(cup):
     assert (await cup.tournaments.get(tournament)).entry(1).may_win
 
 
+async def reasons(cup):
+    """Why each match is not rated, by its table."""
+    async with cup.house.store.engine.connect() as connection:
+        return dict((await connection.execute(select(rated_match.c.id, rated_match.c.why_not))).all())
+
+
 async def test_a_match_that_a_disqualified_player_began_is_rated_for_nobody(cup):
     """A bot plays it to its end, which comes later. Rule: RTG-4"""
     tournament = await planned(cup)
@@ -268,10 +275,45 @@ async def test_a_match_that_a_disqualified_player_began_is_rated_for_nobody(cup)
     await take_out(cup, tournament, 1)
     while not (await cup.tournaments.get(tournament)).rounds[0].secret:
         await cup.wait(15_000)
-    async with cup.house.store.engine.connect() as connection:
-        rows = await connection.execute(select(rated_match.c.id, rated_match.c.why_not))
-        found = {row.id: row.why_not for row in rows}
+    found = await reasons(cup)
     assert {name == table.id: why for name, why in found.items()} == {True: "disqualified", False: None}
+
+
+async def test_an_appeal_that_comes_late_makes_the_matches_count_again(cup):
+    """Also of two who were both taken out at one table. Rule: RTG-4"""
+    tournament = await planned(cup)
+    await cup.register(*EIGHT)
+    await cup.enter(tournament, *EIGHT)
+    await cup.wait(HOUR + 90_000)
+    table = (await cup.table_of(tournament, 1)).id
+    (pairing,) = (of for of in (await cup.tournaments.get(tournament)).rounds[0].tables if of.id == table)
+    out = pairing.seats[:2]
+    for entry in out:
+        decide = partial(commands.disqualify, number=entry, reason="Signals.")
+        await cup.tournaments.perform(tournament, decide, None)
+    await cup.play_out(tournament)
+    assert (await reasons(cup))[table] == "disqualified"
+    await cup.tournaments.lift(tournament, out[0], "So.", None, ())
+    assert (await reasons(cup))[table] == "disqualified"
+    await cup.tournaments.lift(tournament, out[1], "So.", None, ())
+    assert (await reasons(cup))[table] is None
+
+
+async def test_the_matches_of_a_voided_tournament_count_for_nobody(cup):
+    """Whether they were rated or taken out, and whatever appeal is granted later. Rule: RTG-4"""
+    tournament = await planned(cup)
+    await cup.register(*EIGHT)
+    await cup.enter(tournament, *EIGHT)
+    await cup.wait(HOUR + 90_000)
+    entry = await take_out(cup, tournament, 1)
+    await cup.play_out(tournament)
+    assert {None, "disqualified"} <= set((await reasons(cup)).values())
+    await void(cup, tournament)
+    await cup.tournaments.lift(tournament, entry, "So.", None, ())
+    assert set((await reasons(cup)).values()) - {"bot"} == {"voided"}
+    await work_off_backlog(cup.house.store)
+    async with cup.house.store.engine.connect() as connection:
+        assert (await connection.execute(select(rating))).all() == []
 
 
 async def test_who_had_left_stays_away(cup):
@@ -296,7 +338,9 @@ async def test_an_appeal_that_comes_late(cup):
     before = await cup.tournaments.get(tournament)
     listing = await find_tournament(cup.house.store, tournament)
     gift = Posting("a sorry", 1, (Transfer(GRANTED, f"player:{before.entry(entry).player}", "chips", 5),))
-    assert await cup.tournaments.lift(tournament, entry, "So.", None, posting_statements(gift)) == before
+    after = await cup.tournaments.lift(tournament, entry, "So.", None, posting_statements(gift))
+    assert (after.phase, after.prizes) == (before.phase, before.prizes)
+    assert not after.entry(entry).is_unrated
     assert await chips(cup, 1) == 5
     assert await find_tournament(cup.house.store, tournament) == listing
 

@@ -156,7 +156,8 @@ export type NoticeKind =
   | 'result'
   | 'prize'
   | 'staff_answer'
-  | 'follower';
+  | 'follower'
+  | 'account';
 
 export type NoticeWay = 'page' | 'push';
 

@@ -11,6 +11,7 @@ export const KINDS: readonly NoticeKind[] = [
   'prize',
   'staff_answer',
   'follower',
+  'account',
 ];
 
 /** The kinds with one more, or one less. */

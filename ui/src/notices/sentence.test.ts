@@ -33,5 +33,12 @@ describe('what a notice says', () => {
     expect(said('challenge', { name: 'Ann' })).toBe('Ann challenges you.');
   });
 
+  test('a change to the account is named by what was changed', () => {
+    expect(said('account', { change: 'passkey_added', title: 'Phone' })).toBe(
+      'A passkey was added to your account: Phone.',
+    );
+    expect(said('account', { change: 'of a newer house' })).toBe('Changes to your account');
+  });
+
   test('staff answer', () => expect(said('staff_answer')).toBe('Staff have answered you.'));
 });

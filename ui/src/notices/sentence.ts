@@ -30,5 +30,6 @@ export function noticeSentence({ kind, parts }: Pick<NoticePicture, 'kind' | 'pa
   };
   const key = `notice.${kind}`;
   if (kind === 'event_moved' && !parts['at']) return t(`${key}.off`, args);
+  if (kind === 'account') return sentenceOf(`${key}.${parts['change']}`, args) ?? t('notice.kind.account');
   return (title ? null : sentenceOf(`${key}.plain`, args)) ?? t(key, args);
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { ChallengePicture } from '../lib/protocol.gen';
 import { speak } from '../lib/words/i18n.svelte';
-import { asks, calls, challengesAfter, lineOf, termsOf, titleOf } from './challenges';
+import { asks, calls, challengesAfter, lineOf, termsOf, titleOf, urgentFirst } from './challenges';
 import { needPeople } from './words';
 
 beforeAll(async () => {
@@ -80,4 +80,13 @@ test('a newer picture takes the place of the one before; what is over comes last
     ['a', 'off'],
   ]);
   expect(challengesAfter(found, challenge({ id: 'c' })).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+test('what waits for the reader comes first', () => {
+  const [own, asked, called] = [
+    challenge({ id: 'own', own: true }),
+    challenge({ id: 'asked' }),
+    challenge({ id: 'called', phase: 'called', answer: 'yes' }),
+  ];
+  expect(urgentFirst([own, asked, called]).map(({ id }) => id)).toEqual(['asked', 'called', 'own']);
 });

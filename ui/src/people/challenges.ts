@@ -24,6 +24,10 @@ export const calls = (challenge: ChallengePicture): boolean =>
 export const asks = ({ phase, own, answer }: ChallengePicture): boolean =>
   phase === 'open' && !own && answer !== 'yes';
 
+/** The challenges with those that wait for the reader before all others. */
+export const urgentFirst = (challenges: readonly ChallengePicture[]): ChallengePicture[] =>
+  challenges.toSorted((a, b) => Number(calls(b) || asks(b)) - Number(calls(a) || asks(a)));
+
 const named = (people: readonly ChallengePerson[]): string =>
   list(people.map(({ name }) => personName(name)));
 

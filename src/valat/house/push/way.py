@@ -15,6 +15,7 @@ from valat.house.ways import HOUR_MS, MINUTE_MS, Sent
 from valat.protocol.notices import NoticeKind, NoticeWay
 from valat.store.database import Store
 from valat.store.deliveries import Delivery
+from valat.store.login_sessions import LIFETIME_MS
 from valat.store.push_devices import (
     MOST_FAILURES,
     Device,
@@ -57,16 +58,25 @@ class PushWay:
     Args:
         transport: takes them to push services.
         now: milliseconds since 1970.
+        session_ms: how long a login session lasts after it was last used; its device gets nothing afterwards.
     """
 
     name: NoticeWay = "push"
 
-    def __init__(self, store: Store, vapid: Vapid, transport: Transport, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        vapid: Vapid,
+        transport: Transport,
+        now: Callable[[], int],
+        session_ms: int = LIFETIME_MS,
+    ) -> None:
         self._store, self._vapid, self._transport, self._now = store, vapid, transport, now
+        self._session_ms = session_ms
 
     async def addresses(self, players: Collection[str]) -> Mapping[str, Collection[str]]:
         """The ids of players' devices."""
-        return await device_ids(self._store, players)
+        return await device_ids(self._store, players, self._now() - self._session_ms)
 
     async def remove(self, address: str) -> None:
         """Forgets a device."""
@@ -74,7 +84,7 @@ class PushWay:
 
     async def send(self, delivery: Delivery) -> Sent:
         """What came of one try; a device that fails again and again is gone."""
-        found = await find_device(self._store, delivery.address)
+        found = await find_device(self._store, delivery.address, self._now() - self._session_ms)
         if found is None:
             return Sent("gone")
         device, failures = found

@@ -5,7 +5,7 @@ bring drawing and numbers along into every worker process. It gets one thread an
 """
 
 import ctypes
-from functools import cache
+from functools import cache, lru_cache
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Lock
@@ -201,7 +201,8 @@ def _other_problem(step: int) -> DoubleDummyProblem:
 _OTHER_PROBLEMS = tuple(map(_other_problem, (23, 9)))
 
 
-@cache
+# Asked for a denomination at a time.
+@lru_cache(64)
 def _table(engine: DdsEngine, hands: Hands) -> list[list[int]]:
     return engine.table(hands)
 

@@ -5,7 +5,7 @@ from functools import partial
 from msgspec import Struct
 
 from valat.games.bridge.contract import BOOK, Contract, duplicate_score
-from valat.games.bridge.rules import BIDS, DENOMINATIONS, SIDES, VULNERABLE, denomination_of, level_of
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, SEATS, SIDES, VULNERABLE, denomination_of, level_of
 from valat.solver.bridge.table import Table
 
 
@@ -24,6 +24,11 @@ class ParContract(Struct, frozen=True):
     declarer: int
     tricks: int
 
+    def __str__(self) -> str:
+        over = self.tricks - BOOK - level_of(self.bid)
+        by = f"{self.bid}{'X' * (self.multiplier // 2)} by {SEATS[self.declarer]}"
+        return f"{by} {over:+}" if over else f"{by} ="
+
 
 class Par(Struct, frozen=True):
     """What a deal comes to.
@@ -36,6 +41,9 @@ class Par(Struct, frozen=True):
 
     score: int
     contracts: tuple[ParContract, ...]
+
+    def __str__(self) -> str:
+        return f"{self.score:+}: {', '.join(map(str, self.contracts))}" if self.contracts else "0: passed out"
 
 
 def par(table: Table, vulnerable: str, dealer: int) -> Par:

@@ -2,6 +2,7 @@
 
 from valat.ratings.match import participants
 from valat.ratings.standing import RatingKey
+from valat.store.rating_rebuild import rank_again
 from valat.store.ratings import EndedMatch, NotRated, rate_ended
 from valat.store.writer import Statement
 from valat.table.log.events import Event, MatchOver, TableClosed, TableStopped
@@ -9,7 +10,7 @@ from valat.table.log.state import TableState
 
 
 def rating_statements(before: TableState, event: Event, state: TableState) -> list[Statement]:
-    """The statements that go with an event: for the one that ends a match which was to be rated.
+    """The statements that go with an event that ends a match to be rated, or changes its places later.
 
     Args:
         before: the state until then.
@@ -17,8 +18,13 @@ def rating_statements(before: TableState, event: Event, state: TableState) -> li
 
     Rule: RTG-2, RTG-4
     """
-    if not state.starters or before.places is not None or before.stopped:
+    if not state.starters or before.stopped:
         return []
+    if before.places is not None:
+        # a director's ruling
+        if state.places is None or state.places.ranks == before.places.ranks:
+            return []
+        return rank_again(f"{state.id}/{event.seq}", state.id, state.places.ranks)
     match event.body:
         case MatchOver() | TableStopped() | TableClosed():
             return rate_ended(_ended(event, state))

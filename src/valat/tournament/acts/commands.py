@@ -7,6 +7,7 @@ from valat.protocol.staff import require_reason
 from valat.store.players import Player
 from valat.tournament.log.events import (
     AnyEvent,
+    DisqualificationLifted,
     PlayerDisqualified,
     PlayerEntered,
     PlayerLeft,
@@ -189,6 +190,17 @@ def reinstate(state: Tournament, number: int, reason: str, *, busy: bool = False
         return [PlayerReinstated(number, reason)]
     _check_room(state)
     return [PlayerReinstated(number, reason), _entering_again(state, entry)]
+
+
+def lift(state: Tournament, number: int, reason: str) -> list[AnyEvent]:
+    """The events by which a disqualification is lifted that no seat can be given back for; none if it is.
+
+    Raises:
+        Refusal: `no_reason`, `not_entered`.
+    """
+    require_reason(reason)
+    entry = _known_entry(state, number)
+    return [DisqualificationLifted(number, reason)] if entry.is_unrated else []
 
 
 def _entering_again(state: Tournament, entry: Entry) -> PlayerEntered:

@@ -6,12 +6,13 @@ from valat.aggregate.definition import Step
 from valat.ledger.grants import GRANTED, player_account
 from valat.store import boards, tournaments
 from valat.store.ledger import POOLS, Posting, Transfer, posting_statements
-from valat.store.rating_rebuild import put_back, take_out
+from valat.store.rating_rebuild import put_back, take_all_out, take_out
 from valat.store.writer import Statement
 from valat.tournament.acts.own_acts import ABSENT
 from valat.tournament.course.outcome import rules_of
 from valat.tournament.log.events import (
     AnyEvent,
+    DisqualificationLifted,
     Event,
     PlayerDisqualified,
     PlayerEntered,
@@ -55,17 +56,18 @@ def _list_statements(before: Tournament, event: Event, state: Tournament) -> lis
         case TableFinished(round=number, table=table) if state.terms.access == "house":
             # the match went on when its player was disqualified, and has been rated with its end
             seats = state.rounds[number - 1].tables[table - 1].seats
-            gone = [entry.player for entry in map(state.entry, seats) if entry.disqualified]
+            gone = [entry.player for entry in map(state.entry, seats) if entry.is_unrated]
             return take_out(_act(state, event), state.id, gone[0]) if gone else []
-        case PlayerReinstated(entry=number):
-            out = [entry.player for entry in state.entries if entry.disqualified]
+        case PlayerReinstated(entry=number) | DisqualificationLifted(entry=number):
+            out = [entry.player for entry in state.entries if entry.is_unrated]
             return put_back(_act(state, event), state.id, state.entry(number).player, out)
         case TournamentCancelled():
             return _refund_statements(state, [entry.number for entry in state.entrants], event)
         case TournamentFinished():
             return _prize_statements(state, event.at_ms)
         case TournamentVoided(reason=reason):
-            return _void_statements(before, event, reason)
+            unrated = take_all_out(_act(state, event), state.id)
+            return _void_statements(before, event, reason) + unrated
         case _:
             return []
 

@@ -229,7 +229,8 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         """The tournament after an appeal of somebody who was disqualified was granted.
 
         Args:
-            entry: the number of whom; they are in again, where `commands.reinstate` lets them.
+            entry: the number of whom; they are in again, where `commands.reinstate` lets them. In any case
+                their matches count again in ratings.
             also: is written in any case.
         """
         try:
@@ -237,8 +238,12 @@ class Tournaments(Registry[Tournament, AnyEvent, LiveTournament]):
         except Refusal as refusal:
             if refusal.code not in NOT_IN_AGAIN:
                 raise
+            state = await self.get(tournament)
+            if state.phase not in ("cancelled", "void") and state.entry(entry).is_unrated:
+                decide = partial(commands.lift, number=entry, reason=reason)
+                return await self.correct(tournament, decide, actor, also)
             await self._store.writer.write(also)
-            return await self.get(tournament)
+            return state
 
     async def adjust(
         self, tournament: str, adjustment: TableAdjustment, also: Sequence[Statement] = ()

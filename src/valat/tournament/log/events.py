@@ -248,6 +248,13 @@ class PlayerReinstated(EventBody, frozen=True, tag="reinstated"):
     reason: str
 
 
+class DisqualificationLifted(EventBody, frozen=True, tag="lifted"):
+    """A disqualification is lifted too late for the seat: the matches count in ratings again."""
+
+    entry: int
+    reason: str
+
+
 class Prize(Struct, frozen=True):
     """What an entry has won: `place` 1 the grand prize, 2 the second."""
 
@@ -302,6 +309,7 @@ EntryEvent = (
     | PlayerLeft
     | PlayerDisqualified
     | PlayerReinstated
+    | DisqualificationLifted
 )
 RoundEvent = RoundDrawn | TableAssigned | RoundStarted | TableFinished | RoundClosed
 CourseEvent = (

@@ -10,6 +10,7 @@ from valat.kernel.errors import Refusal
 from valat.table.live.seats import numbered_bot_name
 from valat.tournament.log.events import (
     AnyEvent,
+    DisqualificationLifted,
     EntryEvent,
     Event,
     PlaceFilled,
@@ -123,7 +124,11 @@ def _reduce_entries(state: Tournament, body: EntryEvent, at_ms: int) -> Tourname
         case PlayerLeft(entry=number):
             return _with_entries(state, {number}, lambda entry: replace(entry, left=True))
         case PlayerDisqualified(entry=number):
-            return _with_entries(state, {number}, lambda entry: replace(entry, disqualified=True))
+            return _with_entries(
+                state, {number}, lambda entry: replace(entry, disqualified=True, lifted=False)
+            )
+        case DisqualificationLifted(entry=number):
+            return _with_entries(state, {number}, lambda entry: replace(entry, lifted=True))
         case PlayerReinstated(entry=number):
             now = len(state.rounds)
             return _with_entries(

@@ -30,6 +30,7 @@ class Entry(Struct, frozen=True):
         status: where the entry stands.
         left: on purpose, and cannot return.
         disqualified: by staff.
+        lifted: the disqualification is, but too late for the seat.
         excused: the round in which a disqualification was lifted: nobody had to move there; 0 without one.
         idle: made no move of their own in a whole round.
         entered_ms: when; 0 of a filled place.
@@ -45,6 +46,7 @@ class Entry(Struct, frozen=True):
     status: EntryStatus = "entered"
     left: bool = False
     disqualified: bool = False
+    lifted: bool = False
     excused: int = 0
     idle: bool = False
     entered_ms: int = 0
@@ -56,6 +58,11 @@ class Entry(Struct, frozen=True):
         if self.disqualified:
             return "disqualified"
         return "left" if self.left else None
+
+    @property
+    def is_unrated(self) -> bool:
+        """Whether its matches count in nobody's rating. Rule: RTG-4"""
+        return self.disqualified and not self.lifted
 
     @property
     def has_bot(self) -> bool:

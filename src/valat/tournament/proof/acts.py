@@ -8,6 +8,7 @@ from valat.tournament.acts import commands
 from valat.tournament.course.outcome import filled_places
 from valat.tournament.log.events import (
     AnyEvent,
+    DisqualificationLifted,
     PlaceFilled,
     PlayerDisqualified,
     PlayerEntered,
@@ -76,6 +77,8 @@ def _made_by_staff(state: Tournament, body: AnyEvent, at_ms: int) -> list[AnyEve
             return commands.disqualify(state, number, reason)[:1]
         case PlayerReinstated(entry=number, reason=reason):
             return commands.reinstate(state, number, reason)
+        case DisqualificationLifted(entry=number, reason=reason):
+            return commands.lift(state, number, reason)
         case TournamentPaused(reason=reason):
             return commands.pause(state, reason)
         case TournamentResumed():

@@ -1,5 +1,7 @@
 """Registering, signing in and out, and ways back into an account."""
 
+from secrets import token_hex
+
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
@@ -19,6 +21,7 @@ from valat.protocol.requests import (
 from valat.staff.roles import check_password_age
 from valat.store.players import Player
 from valat.store.recovery_codes import code_statements, codes_left, new_codes
+from valat.web.account_notices import tell_account_change
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.leaving import while_connected
@@ -122,6 +125,7 @@ async def change_password(
     for other in await auth.sessions.of_player(player.id):
         await auth.end_session(other.token)
     value = await auth.open_session(player, browser_of(request), typed=True)
+    await tell_account_change(house, player.id, "password_changed", token_hex(8))
     return await profile_response(auth, house, player, value)
 
 
@@ -144,7 +148,9 @@ async def renew_codes(
     # a person at a page left open must not take a way in along
     check_password_age(await auth.password_age_ms(request), rule="ACC-1")
     CODE_RENEWALS.require(request, "Too many new recovery codes.", player)
-    return session_response(auth, RecoveryCodes(await _give_codes(house, player)))
+    codes = await _give_codes(house, player)
+    await tell_account_change(house, player.id, "codes_renewed", token_hex(8))
+    return session_response(auth, RecoveryCodes(codes))
 
 
 async def _give_codes(house: House, player: Player) -> list[str]:

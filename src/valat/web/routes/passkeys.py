@@ -12,6 +12,7 @@ from valat.protocol.requests import NewPasskey, PasskeyChallenge, PasskeyName, P
 from valat.staff.roles import check_password_age
 from valat.store.passkeys import passkeys_of, remove_statements, rename_statements
 from valat.store.players import Player
+from valat.web.account_notices import tell_account_change
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.limits import Limit
@@ -58,7 +59,8 @@ async def add_passkey(
     data: JSONBody[NewPasskey],
 ) -> PasskeyList:
     await _check_may_change(request, auth, player)
-    await passkey_service.add(request, player, _plain_name(data.name), data.credential)
+    passkey = await passkey_service.add(request, player, _plain_name(data.name), data.credential)
+    await tell_account_change(house, player.id, "passkey_added", passkey.id, passkey.name)
     return await _list(request, house, passkey_service, player)
 
 
@@ -85,7 +87,10 @@ async def remove_passkey(
     passkey_id: FromPath[str],
 ) -> PasskeyList:
     await _check_may_change(request, auth, player)
-    await house.store.writer.write(remove_statements(player.id, passkey_id))
+    for passkey in await passkeys_of(house.store, player.id):
+        if passkey.id == passkey_id:
+            await house.store.writer.write(remove_statements(player.id, passkey_id))
+            await tell_account_change(house, player.id, "passkey_removed", passkey.id, passkey.name)
     return await _list(request, house, passkey_service, player)
 
 

@@ -1,11 +1,8 @@
 """`valat system`."""
 
-import json
-
 import pytest
-from typer.testing import CliRunner
 
-from valat.cli.app import app
+from tests.cli.run import call
 
 MINE = """
 inherits = "natural"
@@ -27,8 +24,18 @@ call = [
 
 def run(*arguments):
     """Exit status and standard output of `valat system`."""
-    result = CliRunner().invoke(app, ["system", *map(str, arguments)])
-    return result.exit_code, result.stdout
+    result = call("system", *arguments)
+    return result.status, result.out
+
+
+def explained(*arguments):
+    """What `valat system explain` says, a call a line, an alert marked as on the convention card."""
+    done = call("system", "explain", *arguments)
+    assert done.status == 0, done.said
+    return [
+        f"{row['seat']}  {row['call']:<5}{'!' if row['alert'] else ' '} {row['meaning']}"
+        for row in done.lines
+    ]
 
 
 @pytest.mark.parametrize(
@@ -45,9 +52,7 @@ def run(*arguments):
 )
 def test_explain(arguments, last):
     """Each call in a line, alerts marked."""
-    status, out = run("explain", *arguments)
-    assert status == 0
-    assert last in out.splitlines()[-1]
+    assert last in explained(*arguments)[-1]
 
 
 @pytest.mark.parametrize(
@@ -68,8 +73,8 @@ def test_explain(arguments, last):
 )
 def test_the_yellow_card(auction, told):
     """What its booklet says of calls that natural bidding knows otherwise. Rule: BRI-SYS-6, BRI-CONV-2"""
-    status, out = run("explain", auction, "--system", "sayc", "--theirs", "sayc")
-    assert (status, out.splitlines()[-1].endswith(told)) == (0, True), out.splitlines()[-1]
+    last = explained(auction, "--system", "sayc", "--theirs", "sayc")[-1]
+    assert last.endswith(told), last
 
 
 @pytest.mark.parametrize(
@@ -88,9 +93,8 @@ def test_the_yellow_card(auction, told):
 )
 def test_what_cannot_be_explained_is_refused(arguments):
     """With a sentence and a code."""
-    status, out = run("explain", *arguments)
-    assert status == 1
-    assert json.loads(out)["error"]["code"] == "unreadable"
+    done = call("system", "explain", *arguments, "--format", "json")
+    assert (done.status, done.code) == (1, "unreadable")
 
 
 def test_check(tmp_path):

@@ -5,9 +5,8 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
-from valat.cli.app import app
+from tests.cli.run import call
 from valat.games.bridge import systems
 from valat.games.bridge.systems.contested import LOUD, MOST_PLIES, measure_contested, pattern_of
 from valat.games.bridge.systems.counts import POINTS
@@ -80,9 +79,9 @@ def test_silent_opponents_on_many_deals(name):
 
 def told(*arguments):
     """The lines that the command prints."""
-    result = CliRunner().invoke(app, ["system", "check", "natural", "--contested", *map(str, arguments)])
-    assert result.exit_code == 0
-    return result.stdout.splitlines()
+    result = call("system", "check", "natural", "--contested", *map(str, arguments))
+    assert result.status == 0
+    return result.out.splitlines()
 
 
 def test_the_report():

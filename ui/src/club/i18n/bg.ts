@@ -18,7 +18,7 @@ export default {
   'club.imps': 'IMP',
   'club.vps': 'победни точки',
   'club.bam': 'борд срещу борд',
-  'club.segments': { one: '{n} кръг на среща', other: '{n} кръга на среща' },
+  'club.segments': { one: '{n} кръг на мач', other: '{n} кръга на мач' },
   'club.team': 'Отбор {n}',
   'club.boards': { one: '{n} борд на кръг', other: '{n} борда на кръг' },
   'club.minutes': { one: '{count} минута на борд', other: '{count} минути на борд' },

@@ -19,7 +19,7 @@ export async function askToNotify(): Promise<boolean> {
 
 /** Tells something. A touch on it leads back to this page. */
 export async function notify({ title, text, tag }: Notice): Promise<void> {
-  const options = { body: text, tag, icon: '/icon-192.png', data: location.href };
+  const options = { body: text, tag, icon: '/icon-192.png', data: { address: location.href } };
   // phones let a service worker alone do it
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(title, options);

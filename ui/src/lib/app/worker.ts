@@ -12,3 +12,13 @@ export function registerWorker(language: string): void {
   // a private window may refuse; then the page needs a connection to start
   navigator.serviceWorker.register(address).catch(() => undefined);
 }
+
+/**
+ * Calls `read` with the id of each pushed notice that was touched and has led to this page. To be called at once:
+ * the worker tells it as soon as the document is there.
+ */
+export function onNoticeOpened(read: (id: string) => void): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ read?: string } | null>) => {
+    if (data?.read) read(data.read);
+  });
+}

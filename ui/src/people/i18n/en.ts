@@ -3,6 +3,7 @@ export default {
   'people.title': 'Friends',
   'people.guest':
     'With an account you can follow players, see when your friends are online, and challenge them. You also keep your name and history.',
+  'people.friends': 'Your friends',
   'people.friends.none': 'Players who follow each other are friends. Find someone you like to play with.',
   'people.friends.look': 'See who is online',
   'people.presence.here': 'online',

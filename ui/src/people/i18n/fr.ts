@@ -5,6 +5,7 @@ export default {
   'people.title': 'Amis',
   'people.guest':
     'Avec un compte, vous pouvez suivre des joueurs, voir quand vos amis sont en ligne et les défier. Vous gardez aussi votre nom et votre historique.',
+  'people.friends': 'Vos amis',
   'people.friends.none':
     'Deux joueurs qui se suivent sont amis. Trouvez quelqu’un avec qui vous aimez jouer.',
   'people.friends.look': 'Voir qui est en ligne',

@@ -5,6 +5,7 @@ export default {
   'people.title': 'Prijatelji',
   'people.guest':
     'Uz račun možete pratiti igrače, vidjeti kad su prijatelji na mreži i izazvati ih. Zadržavate i ime i povijest.',
+  'people.friends': 'Vaši prijatelji',
   'people.friends.none': 'Igrači koji prate jedni druge prijatelji su. Pronađite nekoga s kim rado igrate.',
   'people.friends.look': 'Pogledaj tko je na mreži',
   'people.presence.here': 'na mreži',

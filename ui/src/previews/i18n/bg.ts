@@ -8,7 +8,7 @@ export default {
   'preview.free': 'Има свободно място. Седнете и играйте.',
   'preview.playing': 'Играе се: {scores}.',
   'preview.over': 'Краен резултат: {scores}.',
-  'preview.replay': 'Запис на играта: {scores}.',
+  'preview.replay': 'Запис на мача: {scores}.',
   'preview.deal': 'Раздаване {n}, карта по карта: {scores}.',
   'preview.entering': 'Отворен за записване: {entered} от {size} играчи.',
   'preview.round': 'Играе се кръг {round} от {rounds}.',

@@ -73,7 +73,7 @@ export default {
   'tournament.news.out': '{name}: отпаднахте в кръг {round}.',
   'tournament.news.won': '{name}: спечелихте финала!',
   'tournament.news.lost': '{name}: загубихте финала.',
-  'tournament.news.result': '{name}: срещата ви свърши, {scores}.',
+  'tournament.news.result': '{name}: мачът ви свърши, {scores}.',
   'tournament.news.prize': '{name}: заехте място {place}!',
   'tournament.news.chips': { one: 'Спечелихте {n} чип.', other: 'Спечелихте {n} чипа.' },
   'tournament.news.vip': { one: 'Спечелихте {n} ден VIP.', other: 'Спечелихте {n} дни VIP.' },

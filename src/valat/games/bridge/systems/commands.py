@@ -18,6 +18,15 @@ from valat.games.bridge.systems.report import contested_report, report
 from valat.games.bridge.systems.system import System
 from valat.kernel.errors import Unreadable
 
+
+def _complete(incomplete: str) -> list[str]:
+    return [name for name in catalogue.names() if name.startswith(incomplete)]
+
+
+def _system_option(help: str) -> Any:  # noqa: A002 - typer's word
+    return typer.Option(help=help, autocompletion=_complete)
+
+
 Conventions = Annotated[
     list[str] | None,
     typer.Option(
@@ -31,7 +40,12 @@ InLanguage = Annotated[str, typer.Option("--language", help=f"Language: one of {
 
 def check(
     file: Annotated[
-        str, typer.Argument(metavar="FILE|NAME", help="System file, or the name of a built-in system.")
+        str,
+        typer.Argument(
+            metavar="FILE|NAME",
+            help="System file, or the name of a built-in system.",
+            autocompletion=_complete,
+        ),
     ],
     deals: Annotated[
         int | None,
@@ -64,12 +78,12 @@ def explain(
             help="Auction, for example 1NT-2C-2H; put opponents' calls in brackets: 1H-(X)-2H.",
         ),
     ],
-    system: Annotated[str, typer.Option(help="Built-in system, or a file.")] = "natural",
-    theirs: Annotated[str, typer.Option(help="Opponents' system.")] = "natural",
+    system: Annotated[str, _system_option("Built-in system, or a file.")] = "natural",
+    theirs: Annotated[str, _system_option("Opponents' system.")] = "natural",
     vulnerable: Annotated[str, typer.Option(help="Vulnerability: none, we, they or both.")] = "none",
     convention: Conventions = None,
     language: InLanguage = "en",
-) -> Iterator[str]:
+) -> Iterator[dict[str, Any]]:
     """Explain each call of an auction. The first call is the dealer's."""
     us, them = _system(system, convention), _system(theirs, None)
     calls, ours = _calls(auction)
@@ -82,12 +96,19 @@ def explain(
         )
     tongue = _language(language)
     for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
-        alert = "!" if meaning.alert else " "
-        yield f"{SEATS[number % 4]}  {meaning.call:<5}{alert} {catalogue.explanation(meaning, tongue)}"
+        yield {
+            "seat": SEATS[number % 4],
+            "call": meaning.call,
+            "alert": bool(meaning.alert),
+            "meaning": catalogue.explanation(meaning, tongue),
+        }
 
 
 def card(
-    name: Annotated[str, typer.Argument(metavar="NAME|FILE", help="Built-in system, or a file.")] = "natural",
+    name: Annotated[
+        str,
+        typer.Argument(metavar="NAME|FILE", help="Built-in system, or a file.", autocompletion=_complete),
+    ] = "natural",
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[str]:

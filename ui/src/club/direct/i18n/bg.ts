@@ -104,7 +104,7 @@ export default {
   'club.plan.sections': 'Най-много секции',
   'club.plan.sections.note':
     'Всяка секция има поне две маси и свое движение. Всички играят едни и същи бордове.',
-  'club.plan.segments': 'Кръгове на среща',
+  'club.plan.segments': 'Кръгове на мач',
   'club.plan.segments.note': 'Капитаните могат да сменят състава между кръговете.',
   'club.plan.wrong.segments': 'Въведете цяло число от 1 до 4.',
   'club.plan.boards': 'Бордове на кръг',

@@ -31,7 +31,7 @@ export default {
   'tournament.adjust.points': 'Точки',
   'tournament.adjust.points.note': 'С минус се отнемат точки.',
   'tournament.adjust.deal': 'Раздаване',
-  'tournament.adjust.deal.note': 'Оставете празно за цялата игра.',
+  'tournament.adjust.deal.note': 'Оставете празно за целия мач.',
   'tournament.adjust.wrong.points': 'Въведете цяло число, различно от 0, най-много 100 000.',
   'tournament.adjust.wrong.deal': 'Въведете номер на завършено раздаване.',
   'tournament.plan': 'Планирайте турнир',

@@ -1,0 +1,70 @@
+"""The same function of many values, by several processes at once."""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import chain, islice
+from typing import TypeVar
+
+from valat.kernel.errors import Unreadable
+
+Value = TypeVar("Value")
+Result = TypeVar("Result")
+
+AHEAD = 2
+"""Chunks that wait for each process, so that none is ever without work, and few values are held."""
+
+
+def cores() -> int:
+    """How many processes this one may keep busy, 1 or more."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def map_in_processes(
+    function: Callable[[list[Value]], list[Result]],
+    values: Iterable[Value],
+    processes: int | None = None,
+    chunk: int = 1,
+) -> Iterator[Result]:
+    """The results in the order of the values, each as soon as those before it are there.
+
+    Of the values no more are taken than are worked on, so there may be any number of them.
+
+    Args:
+        function: of some values, a result each; defined in a module, as other processes import it.
+        processes: 1 or more; None: as many as there are cores.
+        chunk: values that a process gets at a time.
+    Raises:
+        Unreadable: fewer than one process; key `bad_amount`.
+
+    >>> list(map_in_processes(sorted, "dcba", processes=1, chunk=2))
+    ['c', 'd', 'a', 'b']
+    """
+    if processes is not None and processes < 1:
+        raise Unreadable(f"{processes} processes are too few: at least 1.", key="bad_amount")
+    chunks = _chunks(values, chunk)
+    first = list(islice(chunks, 2))
+    # A pool costs more than a chunk is worth.
+    if len(first) < 2 or (processes or cores()) == 1:
+        for part in chain(first, chunks):
+            yield from function(part)
+        return
+    pool = ProcessPoolExecutor(processes or cores())
+    try:
+        waiting: deque[Future[list[Result]]] = deque()
+        for part in chain(first, chunks):
+            waiting.append(pool.submit(function, part))
+            if len(waiting) >= AHEAD * (processes or cores()):
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    finally:
+        # What has not begun is not wanted any more, where the caller has stopped.
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunks(values: Iterable[Value], size: int) -> Iterator[list[Value]]:
+    rest = iter(values)
+    while part := list(islice(rest, size)):
+        yield part

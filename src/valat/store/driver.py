@@ -1,0 +1,62 @@
+"""Texts that go straight to the database's driver: around a short one SQLAlchemy takes most of the time."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+
+def execute_text(connection: Connection, text: str, values: Any = ()) -> Any:
+    """The driver's cursor after a statement.
+
+    Args:
+        text: as the driver takes it.
+        values: of its parameters, by order or by name as the text has them.
+    Raises:
+        DBAPIError: as SQLAlchemy raises it.
+    """
+    driver: Any = connection.connection.driver_connection
+    with _raising_as_sqlalchemy(connection, driver, text):
+        return driver.execute(text, values)
+
+
+@contextmanager
+def one_trip(connection: Connection) -> Iterator[None]:
+    """Meanwhile statements go to PostgreSQL without waiting for answers, which come together at the end.
+
+    A thread that waits for each answer waits besides until the event loop lets the interpreter go.
+    SQLite is asked as always.
+
+    Raises:
+        DBAPIError: as SQLAlchemy raises it, for any of the statements.
+    """
+    driver: Any = connection.connection.driver_connection
+    if connection.dialect.name != "postgresql":
+        yield
+        return
+    with _raising_as_sqlalchemy(connection, driver, ""), driver.pipeline():
+        yield
+
+
+@contextmanager
+def _raising_as_sqlalchemy(connection: Connection, driver: Any, text: str) -> Iterator[None]:
+    """Raises errors of the driver as SQLAlchemy's; a connection that is lost is given up."""
+    dialect: Any = connection.dialect
+    errors: type[Exception] = dialect.loaded_dbapi.Error
+    try:
+        yield
+    except errors as error:
+        lost = dialect.is_disconnect(error, driver, None)
+        if lost:
+            connection.invalidate(error)
+        raise DBAPIError.instance(
+            text,
+            None,
+            error,
+            errors,
+            hide_parameters=True,
+            connection_invalidated=lost,
+            dialect=dialect,
+        ) from error

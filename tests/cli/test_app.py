@@ -1,0 +1,99 @@
+"""The table of commands, and what holds for all of them."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.cli.commands import every_command
+from tests.cli.run import call
+from valat import __version__
+
+COMMANDS = {path: command for path, command in every_command().items() if not hasattr(command, "commands")}
+"""Those that do something, by what one types."""
+WITHOUT_FORMAT = {
+    "valat serve": "a server",
+    "valat arena serve": "a server",
+    "valat bridge manager": "a server",
+    "valat bridge client": "a server's guest",
+    "valat system check": "a report",
+    "valat system card": "a card",
+    "valat session export": "a file",
+    "valat session results": "a file",
+    "valat tournament export": "a file",
+}
+"""Commands whose standard output is no rows, and what it is."""
+
+
+def test_help_lists_each_command_by_what_it_says_itself():
+    """The line in the table is how the help of the command begins, or what its group is about."""
+    group = every_command()["valat"]
+    lines = {f"valat {name}": stub.help for name, stub in group.commands.items()}
+    assert len(lines) == len(set(lines.values()))
+    for path, line in lines.items():
+        own = every_command()[path].help or ""
+        assert own.startswith(line.removesuffix(".")), (path, line, own)
+
+
+def test_every_command_has_the_same_formats():
+    """Under one name; those whose output is no rows have none."""
+    options = {
+        path: {word for each in command.params for word in each.opts} for path, command in COMMANDS.items()
+    }
+    assert {path for path, words in options.items() if "--format" not in words} == set(WITHOUT_FORMAT)
+    assert not [path for path, words in options.items() if words & {"--json", "--csv"}]
+    helps = {each.help for command in COMMANDS.values() for each in command.params if "--format" in each.opts}
+    assert len(helps) == 1
+
+
+def test_the_version():
+    assert call("--version").out == f"valat {__version__}\n"
+
+
+def test_a_wrong_word_is_a_wrong_call():
+    """On standard error, with status 2; as JSON where JSON is asked for."""
+    done = call("deel", "belot")
+    assert (done.status, done.out) == (2, "")
+    assert "Did you mean 'deal'?" in done.said
+    done = call("deal", "belot", "--cuont", "2", "--format", "json")
+    assert (done.status, done.out, done.code) == (2, "", "wrong_call")
+
+
+LATE = ("valat.games.belot", "valat.bots", "valat.web", "asyncio", "numpy", "sqlalchemy")
+"""What listing the commands does without."""
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"]])
+def test_help_imports_no_command(arguments):
+    """Nor any game: it is quick."""
+    program = (
+        "import sys; from valat.cli import main\ntry: main()\nexcept SystemExit: pass\n"
+        f"print([name for name in {LATE} if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        (["dea"], ["deal"]),
+        (["deal", "bel"], ["bela2", "bela3", "bela4", "belot"]),
+        (["simulate", "belot", "--bots", "champion,ho"], ["champion,house"]),
+        (["system", "card", "say"], ["sayc"]),
+        (["deal", "belot", "--co"], ["--count"]),
+    ],
+    ids=["command", "game", "bot", "system", "option"],
+)
+def test_the_shell_completes(words, wanted):
+    """Commands, options, and the names that arguments take."""
+    done = call(
+        environment={
+            "_VALAT_COMPLETE": "complete_bash",
+            "COMP_WORDS": " ".join(["valat", *words]),
+            "COMP_CWORD": str(len(words)),
+        }
+    )
+    assert done.out.split() == wanted
