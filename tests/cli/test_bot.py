@@ -1,5 +1,6 @@
 """`valat bot`, as its tutorial tells of it."""
 
+import json
 import os
 import re
 import shlex
@@ -8,6 +9,7 @@ import sys
 
 import pytest
 
+from tests.cli.run import call
 from tests.patience import PATIENCE
 from tests.project.tree import ROOT
 
@@ -48,7 +50,19 @@ def test_the_tutorial_word_for_word(tmp_path):
 def test_a_match_is_printed_and_written(folder):
     """Deal by deal; the record replays."""
     out, status = valat(
-        folder, "bot", "try", "yarder", "--trust", "--seed", "3", "--players", "3", "--records", "match.json"
+        folder,
+        "bot",
+        "try",
+        "yarder",
+        "--trust",
+        "--seed",
+        "3",
+        "--players",
+        "3",
+        "--records",
+        "match.json",
+        "--format",
+        "table",
     )
     assert status == 0
     assert out.startswith("Deal 1, dealt by yarder\n")
@@ -70,17 +84,18 @@ def test_a_match_is_printed_and_written(folder):
     ],
     ids=["exists", "game", "language", "folder", "not-its-game", "opponent", "pack"],
 )
-def test_what_cannot_be_done(folder, arguments, code):
-    """A sentence and a code."""
-    out, status = valat(folder, "bot", *arguments)
-    assert (status, f'"code":"{code}"' in out) == (1, True)
+def test_what_cannot_be_done(monkeypatch, folder, arguments, code):
+    """A sentence and a code; a game that there is not is a wrong call."""
+    monkeypatch.chdir(folder)
+    done = call("bot", *arguments, "--format", "json")
+    assert (done.status, done.code, done.out) == (2 if "whist" in arguments else 1, code, "")
 
 
 def test_a_breach_is_shown(folder):
     """Where it was and what it was; the exit status says that there was one."""
     valat(folder, "bot", "new", "liar", "--game", "belot")
     (folder / "liar" / "bot.py").write_text("print('no')\n")
-    out, status = valat(folder, "bot", "try", "liar", "--trust", "--seed", "1")
+    out, status = valat(folder, "bot", "try", "liar", "--trust", "--seed", "1", "--format", "table")
     assert status == 1
     assert "Breach by liar: not_started." in out
     assert "liar lost the match by breaches." in out
@@ -107,7 +122,7 @@ def test_the_replay_is_a_page_with_the_bots_notes(folder, tmp_path):
     )
     assert status == 0
     page = next(tmp_path.glob("valat-*.html"))
-    assert f"Replay: {page}" in out
+    assert json.loads(out.splitlines()[-1])["seed"] == 1
     assert "Why not?" in page.read_text("utf-8")
 
 
@@ -116,11 +131,11 @@ def test_two_bots_are_compared(tmp_path):
     program = "\n".join(f"value_{number} = (left + {number}) * right[{number}] - 1" for number in range(30))
     for name in ("one", "two"):
         valat(tmp_path, "bot", "new", name, "--game", "yard")
-    same, _ = valat(tmp_path, "bot", "compare", "one", "two")
+    same, _ = valat(tmp_path, "bot", "compare", "one", "two", "--format", "table")
     assert same.splitlines() == ["0% of the shorter bot's passages are also in the other: 0"]
     for name, text in (("one", program), ("two", program.replace("value", "other"))):
         (tmp_path / name / "more.py").write_text(text)
-    found, status = valat(tmp_path, "bot", "compare", "one", "two")
+    found, status = valat(tmp_path, "bot", "compare", "one", "two", "--format", "table")
     first, second, *_ = found.splitlines()
     assert first.startswith("100% of the shorter bot's passages are also in the other: ")
     assert second.startswith("more.py:")
@@ -136,7 +151,7 @@ def test_a_bots_words_neither_steer_the_terminal_nor_pass_for_ours(folder):
     program = f'import sys\nsys.stderr.write("{HOSTILE}")\nsys.stderr.flush()\nprint("{HOSTILE}")\n'
     (folder / "spoof" / "bot.py").write_text(program)
     for command in (("try", "spoof", "--trust", "--seed", "1"), ("check", "spoof", "--trust")):
-        out, status = valat(folder, "bot", *command)
+        out, status = valat(folder, "bot", *command, "--format", "table")
         assert status == 1
         assert [c for c in out.replace("\n", "") if not c.isprintable()] == []
         assert "  | \\x1b]0;PWNED\\x07\\x1b[2J\n  | Scores 9 0; seed 1.\n  | \\x9bA\\u202e\n" in out

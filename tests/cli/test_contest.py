@@ -11,13 +11,14 @@ from valat.cli import main
 
 @pytest.fixture
 def valat(monkeypatch, capsys):
-    """Runs a command; gives its status, and what it printed."""
+    """Runs a command; gives its status, and what it printed, errors last."""
 
-    def run(*arguments):
-        monkeypatch.setattr("sys.argv", ["valat", "contest", *map(str, arguments)])
+    def run(*arguments, form="table"):
+        monkeypatch.setattr("sys.argv", ["valat", "contest", *map(str, arguments), "--format", form])
         with pytest.raises(SystemExit) as ended:
             main()
-        return ended.value.code or 0, capsys.readouterr().out
+        printed = capsys.readouterr()
+        return ended.value.code or 0, printed.out + printed.err
 
     return run
 
@@ -30,9 +31,9 @@ def test_from_file_to_archive(tmp_path, valat):
     assert status == 0
     assert "Mine" in printed
     assert "report.html" in printed
-    assert valat("show", file) == (0, printed.partition("\nThe report")[0])
+    assert valat("show", file) == (0, printed.partition("The report")[0])
     assert valat("resume", file, "--trust", "--workers", 1) == (0, printed)
-    assert '"verified":true' in valat("verify", tmp_path / "contest")[1]
+    assert '"verified":true' in valat("verify", tmp_path / "contest", form="json")[1]
     status, _ = valat("export", file, tmp_path / "all.zip")
     with zipfile.ZipFile(tmp_path / "all.zip") as archive:
         assert {"contest.toml", "blocks.jsonl", "report.html", "replays/game-1-seed-1.html"} <= set(
@@ -51,7 +52,7 @@ def test_a_file_that_was_changed_is_not_gone_on_with(tmp_path, valat):
     file = write(tmp_path, HOUSE)
     valat("run", file, "--workers", 1)
     file.write_text(HOUSE.replace("seed = 5", "seed = 6"))
-    status, printed = valat("resume", file)
+    status, printed = valat("resume", file, form="json")
     assert (status, code_of(printed)) == (1, "contest_changed")
     assert "line 2 was 'seed = 5' and is now 'seed = 6'" in printed
 
@@ -72,7 +73,7 @@ def test_a_file_that_was_changed_is_not_gone_on_with(tmp_path, valat):
 def test_what_cannot_be_begun(tmp_path, valat, change, code):
     """A sentence and a code; nothing is left behind."""
     session_bot(tmp_path / "bot", "say(n=n, move=legal[0])")
-    status, printed = valat("run", write(tmp_path, change(WITH_BOTS)), "--trust")
+    status, printed = valat("run", write(tmp_path, change(WITH_BOTS)), "--trust", form="json")
     assert (status, code_of(printed)) == (1, code)
     assert not (tmp_path / "contest").exists()
 
@@ -101,5 +102,5 @@ def test_a_folder_of_something_else(tmp_path, valat):
 def test_what_has_not_begun_is_not_resumed(tmp_path, valat):
     """Nor shown."""
     file = write(tmp_path, HOUSE)
-    assert code_of(valat("resume", file)[1]) == "unreadable"
-    assert code_of(valat("show", file)[1]) == "unreadable"
+    assert code_of(valat("resume", file, form="json")[1]) == "unreadable"
+    assert code_of(valat("show", file, form="json")[1]) == "unreadable"

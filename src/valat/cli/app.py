@@ -14,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from valat import games
 from valat.cli.output import WrongCall, error_line, print_error, wants_json
+from valat.cli.parameters import convert_here
 from valat.kernel.errors import Refusal
 
 ABOUT = "Play, host and study Belot, bridge and other card games."
@@ -128,10 +129,13 @@ def load(name: str) -> Any:
 
         found = printing_command(found)
     if isinstance(found, typer.Typer):
-        return typer.main.get_group(found)
-    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name)(found)
-    return typer.main.get_command(alone)
+        command: Any = typer.main.get_group(found)
+    else:
+        alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+        alone.command(name)(found)
+        command = typer.main.get_command(alone)
+    convert_here(command)
+    return command
 
 
 app = typer.Typer(
@@ -203,6 +207,7 @@ def main() -> None:
 def _run() -> int:
     """The exit status of the command. Raises what the command raises, and WrongCall."""
     command = typer.main.get_command(app)
+    convert_here(command)
     try:
         return command.main(prog_name="valat", standalone_mode=False) or 0
     except typer.Abort:

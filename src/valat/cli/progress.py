@@ -1,57 +1,68 @@
-"""A progress bar on standard error, where that is a terminal."""
+"""A progress bar with the time left on standard error, where that is a terminal."""
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from rich.console import Console
-from rich.progress import Progress, TaskID
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
-One = TypeVar("One")
+Item = TypeVar("Item")
 
 
 class Bar:
     """A stretch of a bar.
 
     Args:
+        shown: the bars on the terminal, and which of them; None where none is shown.
         length: of the stretch, in the bar's own unit.
     """
 
-    def __init__(self, progress: Progress, task: TaskID, length: float) -> None:
-        self._progress, self._task, self._length = progress, task, length
+    def __init__(self, shown: "tuple[Progress, TaskID] | None", length: float) -> None:
+        self._shown, self._length = shown, length
 
     @contextmanager
     def part(self, of: int) -> Iterator["Bar"]:
         """One of so many equal parts of this stretch."""
         # by length alone: parts come one after the other, and advance one bar
-        yield Bar(self._progress, self._task, self._length / of)
+        yield Bar(self._shown, self._length / of)
 
     def reach(self, share: float) -> None:
         """Moves the bar to that share of this stretch, 0 … 1."""
-        self._progress.update(self._task, completed=share * self._length)
+        if self._shown is not None:
+            progress, task = self._shown
+            progress.update(task, completed=share * self._length)
 
-    def steps(self, items: Sequence[One]) -> Iterator[One]:
+    def steps(self, items: Sequence[Item]) -> Iterator[Item]:
         """The items; the bar advances after each, through the whole stretch."""
         for item in items:
             yield item
-            self._progress.advance(self._task, self._length / len(items))
+            if self._shown is not None:
+                progress, task = self._shown
+                progress.advance(task, self._length / len(items))
 
 
 @contextmanager
 def bar(total: int) -> Iterator[Bar]:
-    """A bar over so many records, gone at the end; nothing is shown where nobody looks."""
-    # standard output is for the records
-    console = Console(file=sys.stderr)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield Bar(progress, progress.add_task("", total=total), 1)
+    """A bar over so many records, gone at the end; nothing is shown where no one looks."""
+    with bars({"": total}) as shown:
+        yield Bar(shown[""]._shown, 1)
 
 
 @contextmanager
-def bars(totals: Mapping[str, int]) -> Iterator[dict[str, "Bar"]]:
-    """A bar for each name, over so many, with the time left, gone at the end; nothing where nobody looks."""
-    console = Console(file=sys.stderr)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+def bars(totals: Mapping[str, int]) -> Iterator[dict[str, Bar]]:
+    """A bar for each name, over so many, gone at the end; nothing is shown where no one looks."""
+    # standard output is for the records
+    if not sys.stderr.isatty():
+        yield {name: Bar(None, total) for name, total in totals.items()}
+        return
+    # late: a command in a pipe does not wait for it
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(file=sys.stderr), transient=True) as progress:
         yield {
-            name: Bar(progress, progress.add_task(name, total=total), total) for name, total in totals.items()
+            name: Bar((progress, progress.add_task(name, total=total)), total)
+            for name, total in totals.items()
         }
