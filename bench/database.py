@@ -19,7 +19,7 @@ from bench.load import FEW_TABLES, WITHOUT_LIMITS, client, processor_seconds, se
 from bench.start import TABLES as OPEN_TABLES
 from bench.start import measure as measure_start
 from valat.kernel.errors import Unreadable
-from valat.store.address import DRIVER, shown
+from valat.store.address import DRIVER, without_password
 from valat.store.database import Store, open_store
 from valat.store.log import StoredEvent, insert_events
 from valat.store.tables import add_table
@@ -116,7 +116,7 @@ def backends_seconds(folder: Path) -> float:
 
 def moves(folder: Path, database: URL) -> list[House]:
     """A house on SQLite and one on that server's database, at which people play in turns."""
-    on_server = {**WITHOUT_LIMITS, "VALAT_DATABASE": shown(database)}
+    on_server = {**WITHOUT_LIMITS, "VALAT_DATABASE": without_password(database)}
     with server() as (url, process), server(on_server) as (other, beside), TemporaryFile("w+") as out:
         # into a file: a pipe that nobody reads would stop the client
         command = client(url, "turns", FEW_TABLES, SECONDS, ROUNDS, other)
@@ -170,7 +170,7 @@ def run() -> list[dict[str, Any]]:
             rows.append(row(f"acknowledgement p99, {FEW_TABLES} tables, {name}", p99, "ms"))
         times = found["PostgreSQL"].a_move / found["SQLite"].a_move
         rows.append(row("processor a move, PostgreSQL to SQLite", times, "times", AT_MOST_MOVE))
-        addresses = {"SQLite": {}, "PostgreSQL": {"VALAT_DATABASE": shown(new_database(folder, "starts"))}}
+        addresses = {"SQLite": {}, "PostgreSQL": {"VALAT_DATABASE": without_password(new_database(folder, "starts"))}}
         for name, address in addresses.items():
             started = measure_start({**WITHOUT_LIMITS, **address})[0]
             rows.append(row(f"start after a crash, {OPEN_TABLES} open tables, {name}", started, "s"))

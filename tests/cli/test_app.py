@@ -1,12 +1,14 @@
 """The table of commands, and what holds for all of them."""
 
+import re
 import subprocess
 import sys
 
 import pytest
 
-from tests.cli.commands import every_command
+from tests.cli.commands import every_command, page_row
 from tests.cli.run import call
+from tests.project.tree import ROOT
 from valat import __version__
 
 COMMANDS = {path: command for path, command in every_command().items() if not hasattr(command, "commands")}
@@ -46,6 +48,12 @@ def test_every_command_has_the_same_formats():
     assert len(helps) == 1
 
 
+def test_the_page_has_a_row_for_each_command():
+    """What one types and what it does, as the command's own help says it; no row is of another."""
+    found = re.findall(r"^\| `valat .*$", (ROOT / "docs/cli.md").read_text("utf-8"), re.MULTILINE)
+    assert sorted(found) == sorted(page_row(path, command) for path, command in COMMANDS.items())
+
+
 def test_the_version():
     assert call("--version").out == f"valat {__version__}\n"
 
@@ -59,13 +67,13 @@ def test_a_wrong_word_is_a_wrong_call():
     assert (done.status, done.out, done.code) == (2, "", "wrong_call")
 
 
-LATE = ("valat.games.belot", "valat.bots", "valat.web", "asyncio", "numpy", "sqlalchemy")
+LATE = ("pydantic", "valat.games.belot", "valat.bots", "valat.web", "asyncio", "numpy", "sqlalchemy")
 """What listing the commands does without."""
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["--help"]])
-def test_help_imports_no_command(arguments):
-    """Nor any game: it is quick."""
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["deal", "santase", "--seed", "1"]])
+def test_quick_commands_import_little(arguments):
+    """No other command, and no other game."""
     program = (
         "import sys; from valat.cli import main\ntry: main()\nexcept SystemExit: pass\n"
         f"print([name for name in {LATE} if name in sys.modules])"

@@ -44,6 +44,7 @@ PANELS: dict[str, dict[str, Entry]] = {
         "solve": Entry("solve:solve", "Solve a position with all cards open: value and best moves."),
         "analyse": Entry("analyse:analyse", "Show what each card in a finished deal cost, and why."),
         "simulate": Entry("simulate:simulate", "Let bots play each other and print the results."),
+        "suggest": Entry("suggest:suggest", "Say what a bot would play or bid, and why."),
         "luck": Entry("luck:luck", "Measure how much luck comparing results with a reference removes."),
     },
     FILES: {
@@ -94,14 +95,23 @@ class LazyGroup(TyperGroup):
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        lines = {(name, panel): entry.about for panel, part in PANELS.items() for name, entry in part.items()}
-        for name, (package, about) in games.command_lines().items():
-            lines[name, package.capitalize()] = about
-        # what help and completion ask for: names and lines
-        self.commands = {
-            name: TyperCommand(name, help=about, rich_help_panel=panel)
-            for (name, panel), about in lines.items()
+        self._headings = {
+            panel: {name: entry.about for name, entry in part.items()} for panel, part in PANELS.items()
         }
+        for name, (package, about) in games.command_lines().items():
+            self._headings.setdefault(package.capitalize(), {})[name] = about
+        # what completion asks for: names and lines
+        self.commands = {
+            name: TyperCommand(name, help=about)
+            for part in self._headings.values()
+            for name, about in part.items()
+        }
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Writes the commands under their headings."""
+        for heading, lines in self._headings.items():
+            with formatter.section(heading):
+                formatter.write_dl([*lines.items()])
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """As the group does, with the command itself."""
@@ -129,9 +139,13 @@ def load(name: str) -> Any:
 
         found = printing_command(found)
     if isinstance(found, typer.Typer):
+        found.rich_markup_mode = None
         command: Any = typer.main.get_group(found)
+        for sub in command.commands.values():
+            # a whole sentence, which the list would cut to a line
+            sub.short_help = f"{sub.help.partition('. ')[0].rstrip('.')}."
     else:
-        alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+        alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
         alone.command(name)(found)
         command = typer.main.get_command(alone)
     convert_here(command)
@@ -143,6 +157,8 @@ app = typer.Typer(
     cls=LazyGroup,
     help=ABOUT,
     no_args_is_help=True,
+    # plain text: rich takes as long to import as all else
+    rich_markup_mode=None,
     # typer's own tracebacks may print local values, and a house key could be among them
     pretty_exceptions_enable=False,
 )

@@ -37,6 +37,9 @@ class ConventionCards(Game[Any, Any, Any], Protocol):
     def convention_cards(self, options: Any) -> tuple[msgspec.Struct, ...]:
         """The card of each side, a struct of the game's own; words by language."""
 
+    def last_meaning(self, state: Any) -> Mapping[str, str] | None:
+        """What the last move tells by its side's system, in words by language; None if nothing."""
+
     def check_system(self, choice: SystemChoice, barred: Collection[str]) -> None:
         """Passes where a side may bid by that.
 

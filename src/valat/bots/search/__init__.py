@@ -13,7 +13,7 @@ search in trick-based card games» (IJCAI 2009).
 """
 
 from valat.bots.search.meter import BudgetMeter
-from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, run
+from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, run, searches
 from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics
 
 __all__ = [
@@ -25,4 +25,5 @@ __all__ = [
     "Statistics",
     "Values",
     "run",
+    "searches",
 ]

@@ -1,6 +1,8 @@
 """The loop of every search: one sampled world after the other, until the budget is spent."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Protocol
 
 from valat.bots.search.meter import BudgetMeter
@@ -11,6 +13,20 @@ MOST_WORLDS = 5000
 
 Values = Mapping[str, int]
 """What each candidate move, as written, is worth in one world; in every world the same moves."""
+
+
+_searches: ContextVar[list[Statistics] | None] = ContextVar("searches", default=None)
+
+
+@contextmanager
+def searches() -> Iterator[list[Statistics]]:
+    """The statistics of the searches that begin meanwhile, in order: what a bot thinks of its moves."""
+    found: list[Statistics] = []
+    token = _searches.set(found)
+    try:
+        yield found
+    finally:
+        _searches.reset(token)
 
 
 class Evaluator(Protocol):
@@ -45,6 +61,9 @@ def run(
         until: whether the statistics are enough; asked before each world but the first.
     """
     statistics = Statistics(baseline)
+    found = _searches.get()
+    if found is not None:
+        found.append(statistics)
     while statistics.worlds < most and meter.has_room():
         if until is not None and statistics.worlds and until(statistics):
             break

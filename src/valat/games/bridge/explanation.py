@@ -83,6 +83,12 @@ def meanings(state: State) -> tuple[Meaning, ...]:
     )
 
 
+def last_meaning(state: State) -> Words | None:
+    """What the last call means; None after a card or another move that is no call."""
+    calls = _calls(state)
+    return meanings(state)[-1].words if calls and len(calls) == len(state.moves) else None
+
+
 def _calls(state: State) -> tuple[str, ...]:
     return tuple(seat_move.move.name for seat_move in state.moves if seat_move.move.name in CALLS)
 

@@ -7,6 +7,7 @@ from valat.cards.card import Card
 from valat.duplicate.comparison import ONCE
 from valat.games.bridge import (
     comparison,
+    explanation,
     match,
     notation,
     options,
@@ -120,6 +121,11 @@ class Bridge(BaseGame[State, Move, Match]):
     def convention_cards(self, rules: options.Options) -> tuple[systems.ConventionCard, ...]:
         """Rule: BRI-INFO-1"""
         return tuple(systems.card_of(system) for system in systems_of(rules))
+
+    def last_meaning(self, deal: State) -> Mapping[str, str] | None:
+        """Rule: BRI-INFO-1"""
+        words = explanation.last_meaning(deal)
+        return None if words is None else {str(language): text for language, text in words.items()}
 
     def check_system(self, choice: SystemChoice, barred: Collection[str]) -> None:
         """Rule: BRI-COMP-12, BRI-SYS-2"""
