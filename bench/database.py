@@ -170,7 +170,10 @@ def run() -> list[dict[str, Any]]:
             rows.append(row(f"acknowledgement p99, {FEW_TABLES} tables, {name}", p99, "ms"))
         times = found["PostgreSQL"].a_move / found["SQLite"].a_move
         rows.append(row("processor a move, PostgreSQL to SQLite", times, "times", AT_MOST_MOVE))
-        addresses = {"SQLite": {}, "PostgreSQL": {"VALAT_DATABASE": without_password(new_database(folder, "starts"))}}
+        addresses = {
+            "SQLite": {},
+            "PostgreSQL": {"VALAT_DATABASE": without_password(new_database(folder, "starts"))},
+        }
         for name, address in addresses.items():
             started = measure_start({**WITHOUT_LIMITS, **address})[0]
             rows.append(row(f"start after a crash, {OPEN_TABLES} open tables, {name}", started, "s"))

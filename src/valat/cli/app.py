@@ -5,6 +5,7 @@ table below. It hands its rows to `output.printing` and raises `Refusal`; `main`
 and the exit status. A game brings its own commands: `valat.games.command_lines`.
 """
 
+import re
 import sys
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple
@@ -143,7 +144,8 @@ def load(name: str) -> Any:
         command: Any = typer.main.get_group(found)
         for sub in command.commands.values():
             # a whole sentence, which the list would cut to a line
-            sub.short_help = f"{sub.help.partition('. ')[0].rstrip('.')}."
+            first, *_ = re.split(r"(?<=\.)\s", sub.help or "", maxsplit=1)
+            sub.short_help = first
     else:
         alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
         alone.command(name)(found)
