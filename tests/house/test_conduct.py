@@ -53,6 +53,41 @@ async def test_a_lost_connection_is_none(world):
     assert await incidents(world, "Bob") == 0
 
 
+@pytest.mark.parametrize(("away_ms", "expected"), [(5_000, 0), (60_000, 1)])
+async def test_closing_the_page_for_good_is_leaving(world, away_ms, expected):
+    """CDT-1: but a connection that is lost for a moment is none, nor is going after the other has gone."""
+    host, guest = await match(world, "Ann", "Bob")
+    await guest.leave_room()
+    await world.wait(away_ms)
+    await host.leave_room()
+    await world.wait(600_000)
+    assert host.table.state.phase == "closed"
+    assert [await incidents(world, name) for name in ("Ann", "Bob")] == [0, expected]
+
+
+async def test_who_leaves_a_player_who_is_gone_leaves_nobody(world):
+    """CDT-1: the one who only closed the page was first."""
+    host, guest = await match(world, "Ann", "Bob")
+    await guest.leave_room()
+    await world.wait(60_000)
+    await host.do("leave")
+    await world.wait(600_000)
+    assert [await incidents(world, name) for name in ("Ann", "Bob")] == [0, 1]
+
+
+async def test_who_is_back_before_the_end_has_not_left(world):
+    """CDT-1: as where the seat was kept."""
+    host, guest = await match(world, "Ann", "Bob")
+    await guest.leave_room()
+    await world.wait(60_000)
+    assert host.table.state.seats[1].missing is not None
+    await world.come("Bob", host.table)
+    await world.wait(100)
+    assert host.table.state.seats[1].missing is None
+    over = Event(host.table.state.seq + 1, world.times.now(), 1, MatchOver((1, 0), 0, (1, 2)))
+    assert conduct_statements(host.table.state, over) == []
+
+
 async def test_leaving_bots_is_none(world):
     await world.member("Ann")
     ann = await world.open("Ann", game="santase", fill="bots")

@@ -48,13 +48,14 @@ def participants(
     """The players of a match that is over, by side and id.
 
     A side that all its players have left has lost, even if its bots win: the one that stayed longest
-    stands before the others. Leaving when no opponent is left any more is no leaving.
+    stands before the others, and one that stayed to the end before those. Leaving when no opponent is
+    left any more is no leaving.
 
     Rule: RTG-2, RTG-4
     Args:
         starters: by seat; all of them registered players.
         sides: by seat.
-        places: of each side; None where all left before the match was over.
+        places: of each side; None where the match was given up before it was over.
     """
     ranks = _ranks(starters, sides, places)
     found = [
@@ -71,8 +72,8 @@ def _ranks(
 
     def key(side: int) -> tuple[int, int]:
         left = [who.left for who, of in zip(starters, sides, strict=True) if of == side]
-        if places is not None and None in left:
-            return 0, places[side]
+        if None in left:
+            return 0, places[side] if places is not None else 0
         return 1, -max(number or 0 for number in left)
 
     keys = {side: key(side) for side in sorted(set(sides))}

@@ -18,15 +18,25 @@ class Parts:
 
     def __init__(self):
         self.times, self.log, self.timings = ManualTime(), FakeLog(table_state()), timings()
-        self.due, self.jobs, self.started, self.substitutions = None, [], [], 0
+        self.due, self.jobs, self.started, self.substitutions, self.missed = None, [], [], 0, 0
         context = SimpleNamespace(times=self.times, store=SimpleNamespace(keys=None), pace=Pace())
         clock = SimpleNamespace(due=lambda state: self.due)
         self.alarm = Alarm(
-            context, self.log, self.timings, clock, self.jobs.append, self.started.append, self.substitute
+            context,
+            self.log,
+            self.timings,
+            clock,
+            self.jobs.append,
+            self.started.append,
+            self.substitute,
+            self.note_missing,
         )
 
     def substitute(self):
         self.substitutions += 1
+
+    async def note_missing(self):
+        self.missed += 1
 
     async def ring(self, action):
         """Lets something be due now, and done."""
@@ -79,7 +89,9 @@ async def test_after_a_failure_it_waits(parts):
 
 async def test_bots_take_the_place_of_those_who_are_away_for_long(parts):
     await parts.ring("substitute")
-    assert parts.substitutions == 1
+    assert (parts.substitutions, parts.missed) == (1, 0)
+    await parts.ring("missing")
+    assert (parts.substitutions, parts.missed) == (1, 1)
 
 
 async def test_a_seat_that_was_kept_long_enough_goes_to_a_bot(parts):

@@ -92,6 +92,16 @@ def test_the_clock_stands_while_nobody_is_here(presence, broadcaster, times):
     assert held.spent_ms(times.ms) == 4_000
 
 
+def test_nobody_is_away_for_long_in_a_house_that_has_just_begun(presence, broadcaster, times):
+    """After a restart players connect again, which takes a moment. Rule: TRN-OWN-1"""
+    presence._timings.since_ms = times.ms
+    state = table_state()
+    times.ms += GRACE_MS
+    assert presence.away_for(state, GRACE_MS + 1) == set()
+    times.ms += 1
+    assert presence.away_for(state, GRACE_MS + 1) == set(state.persons) != set()
+
+
 def test_a_bot_plays_for_whoever_is_away_for_too_long(presence, broadcaster, times):
     """Told once; whoever comes back takes the seat, and is told of once."""
     held, state = presence._timings, table_state()

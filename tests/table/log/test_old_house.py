@@ -46,6 +46,7 @@ NEWER = {
     "nonce_committed",
     "commitments",
     "kept",
+    "missing",
     "returned",
     "avatar",
     "paused",

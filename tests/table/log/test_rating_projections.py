@@ -106,6 +106,38 @@ async def test_leaving_a_match_is_losing_it(tmp_path):
         assert await parts(world) == {"Ann": (1, "played"), "Bob": (2, "left")}
 
 
+async def test_who_left_has_lost_though_the_other_only_closes_the_page(tmp_path):
+    """Nobody plays it to its end. Rule: RTG-4"""
+    async with opened(tmp_path) as world:
+        ann, bob = await two(world)
+        assert "ok" in await bob.do("leave")
+        await ann.leave_room()
+        await world.wait(600_000)
+        assert await why_not(world) == [None]
+        assert await parts(world) == {"Ann": (1, "played"), "Bob": (2, "left")}
+
+
+async def test_who_closes_the_page_first_has_left_first(tmp_path):
+    """The other one has waited, and leaves in vain. Rule: RTG-4"""
+    async with opened(tmp_path) as world:
+        ann, bob = await two(world)
+        await bob.leave_room()
+        await world.wait(20_000)
+        assert "ok" in await ann.do("leave")
+        await world.wait(600_000)
+        assert await parts(world) == {"Ann": (1, "played"), "Bob": (2, "left")}
+
+
+async def test_where_all_go_away_at_once_nobody_has_lost(tmp_path):
+    """As where the house loses its connection. Rule: RTG-4"""
+    async with opened(tmp_path) as world:
+        ann, bob = await two(world)
+        await bob.leave_room()
+        await ann.leave_room()
+        await world.wait(600_000)
+        assert await why_not(world) == ["stopped"]
+
+
 async def test_a_player_who_comes_back_has_not_left(tmp_path):
     """Rule: RTG-4"""
     async with opened(tmp_path) as world:

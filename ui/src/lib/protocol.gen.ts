@@ -227,6 +227,7 @@ export type EventKind =
   | 'avatar'
   | 'left'
   | 'kept'
+  | 'missing'
   | 'returned'
   | 'bot_in'
   | 'queued'

@@ -1,6 +1,6 @@
 """What a live table does by itself when it is due: deal, let a bot move, give a seat up, close."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from valat.aggregate.inbox import Job
 from valat.aggregate.time_source import ResettableTimer
@@ -22,6 +22,7 @@ class Alarm:
         put: gives the table's task a job.
         start_bot: lets a bot think for the seat that moves next, as a `bot` or for the `clock`.
         substitute_late: lets bots play for all who have been away for too long.
+        note_missing: notes them, where it counts.
     """
 
     def __init__(
@@ -33,9 +34,10 @@ class Alarm:
         put: Callable[[Job], None],
         start_bot: Callable[[MovedBy], None],
         substitute_late: Callable[[], None],
+        note_missing: Callable[[], Awaitable[None]],
     ) -> None:
         self._context, self._log, self._timings, self._clock = context, log, timings, clock
-        self._start_bot, self._substitute_late = start_bot, substitute_late
+        self._start_bot, self._substitute_late, self._note_missing = start_bot, substitute_late, note_missing
         # It rings only a job: what waits in the inbox comes first, and may make it needless.
         self._timer = ResettableTimer(context.times, lambda: put(self._act))
 
@@ -73,6 +75,8 @@ class Alarm:
                 await log.append([NewEvent(UndoRefused(why="late"))])
             case "substitute":
                 self._substitute_late()
+            case "missing":
+                await self._note_missing()
             case "leave":
                 await self._give_up_seat()
             case "abandon":

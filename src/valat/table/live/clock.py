@@ -28,7 +28,9 @@ GRACE_MS = 12_000
 CLOCK_MOVES = 3
 """After so many moves of the clock in a row a bot plays at once at a managed table. Rule: TRN-KO-6"""
 
-DueAction = Literal["deal", "commitments", "reseal", "bot", "clock", "undo", "substitute", "leave", "abandon"]
+DueAction = Literal[
+    "deal", "commitments", "reseal", "bot", "clock", "undo", "substitute", "missing", "leave", "abandon"
+]
 
 Due = tuple[int, DueAction]
 """When a table must act by itself, and what it does then."""
@@ -43,6 +45,7 @@ class Timings(Struct):
         away_ms: since when each seat's player is away.
         substituted: seats of people for whom a bot plays until they are back: they were away for too long, or
             the clock had to move for them.
+        missing: seats of those who have been away for longer than others wait, as the log was told.
         full_ms: since when everything is there for the first deal.
         undo_ms: since when an undo is asked for.
         alone_ms: since when no person of the table is connected; None while one is.
@@ -50,6 +53,7 @@ class Timings(Struct):
         stands_alone: the clock stands while nobody is here.
         clock_moves: how often in a row the clock has moved for each seat.
         hurried_deal: the number of a deal that is dealt without a pause, as the table's manager asks.
+        since_ms: since when the table is live in this process.
         arrival_ms: until when a manager's table waits for players who have not come: then bots play for them,
             as for those who go away; None: there the clock moves.
     """
@@ -66,6 +70,8 @@ class Timings(Struct):
     clock_moves: dict[int, int] = {}
     hurried_deal: int | None = None
     arrival_ms: int | None = None
+    since_ms: int = 0
+    missing: set[int] = set()
 
     def spent_ms(self, now: int) -> int:
         """How long the seat on turn has thought.
@@ -130,6 +136,7 @@ def next_due(state: TableState, timings: Timings, pace: Pace, *, deals: bool = T
     # where nobody is here everything stands still until somebody is back, unless a manager waits for its end
     if not timings.here and not state.setting.manager:
         return min(dues, default=None)
+    dues += [(until, "missing") for _, until in _missing_from(state, timings)]
     if state.phase in ("waiting", "between"):
         dues += _deal_due(state, timings) if deals else []
     elif state.undo is not None and timings.undo_ms is not None:
@@ -148,6 +155,20 @@ def expired_seats(state: TableState, pace: Pace, now: int) -> list[int]:
 def late_seats(state: TableState, timings: Timings, now: int) -> list[int]:
     """The seats whose players have been away for longer than others wait."""
     return [seat for seat, until in _awaited_until(state, timings) if until <= now]
+
+
+def missing_seats(state: TableState, timings: Timings, now: int) -> list[int]:
+    """The seats whose players have been away for longer than others wait, of which the log does not know."""
+    return [seat for seat, since in _missing_from(state, timings) if since <= now]
+
+
+def _missing_from(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
+    """The seats whose players are away from a match that counts, and when they are missing. Rule: CDT-1"""
+    if state.phase not in IN_MATCH or state.setting.manager or not state.setting.counts:
+        return
+    for seat in set(state.persons) - timings.here - timings.missing:
+        if seat in timings.away_ms and state.seats[seat].kept_ms is None:
+            yield seat, timings.away_ms[seat] + GRACE_MS
 
 
 def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:

@@ -1,6 +1,7 @@
 """The sockets of a live table: who comes in, what is sent first, who is away afterwards."""
 
 from collections.abc import Callable
+from functools import partial
 
 from valat.aggregate.inbox import Job
 from valat.store.players import Player
@@ -11,7 +12,7 @@ from valat.table.live.presence import Presence
 from valat.table.live.subscription import Subscription
 from valat.table.live.table_log import TableLog
 from valat.table.live.talk import ChatService
-from valat.table.log.events import NewEvent, PlayerReturned
+from valat.table.log.events import NewEvent, PlayerMissing, PlayerReturned
 
 
 class Connections:
@@ -70,13 +71,19 @@ class Connections:
         """Gives the seat back to a player whose bot kept it."""
         if (back := self._presence.wake(self._log.state, player)) is not None:
             self._announcer.tell_presence(back)
-            self._put(lambda: self._note_return(player))
+            self._put(lambda: self._note_return(player.id))
             self._on_change()
 
     def substitute_late(self) -> None:
         """Lets bots play for all who have been away for longer than others wait."""
         for body in self._presence.substitute_late(self._log.state):
             self._announcer.tell_presence(body)
+
+    async def note_missing(self) -> None:
+        """Notes whose players have been away from a match for longer than others wait."""
+        missing = self._presence.note_missing(self._log.state)
+        if missing and self._log.freeze_reason is None:
+            await self._log.append([NewEvent(PlayerMissing(seat)) for seat in missing])
 
     def substitute(self, player: Player, seat: int) -> None:
         """Lets a bot play at once for somebody who is away, as a seated player asks.
@@ -87,13 +94,17 @@ class Connections:
         if (body := self._presence.substitute(self._log.state, player, seat)) is not None:
             self._announcer.tell_presence(body)
 
-    async def _note_return(self, player: Player) -> None:
-        """Notes that somebody is back whose seat was kept, unless it was given up meanwhile."""
+    async def _note_return(self, player: str) -> None:
+        """Notes that somebody is back who was missing or whose seat was kept, unless it was given up."""
         state = self._log.state
-        seat = state.seat_of(player.id)
-        if self._log.freeze_reason is None and seat is not None and state.seats[seat].kept_ms is not None:
-            await self._log.append([NewEvent(PlayerReturned(seat), player.id)])
+        seat = state.seat_of(player)
+        if self._log.freeze_reason is not None or seat is None:
+            return
+        if state.seats[seat].kept_ms is not None or state.seats[seat].missing is not None:
+            await self._log.append([NewEvent(PlayerReturned(seat), player)])
 
     def _tell_changes(self) -> None:
         for body in self._presence.update(self._log.state):
             self._announcer.tell_presence(body)
+        for seat in self._presence.back_from_missing(self._log.state):
+            self._put(partial(self._note_return, seat.player or ""))

@@ -5,10 +5,10 @@ from valat.kernel.errors import Refusal
 from valat.store.players import Player
 from valat.table.live import seats
 from valat.table.live.broadcaster import Broadcaster
-from valat.table.live.clock import Timings, asleep, late_seats
+from valat.table.live.clock import Timings, asleep, late_seats, missing_seats
 from valat.table.live.context import Limits
 from valat.table.log.events import BotSubstituted, PlayerAway, PlayerBack
-from valat.table.log.state import TableState
+from valat.table.log.state import Seat, TableState
 
 
 class Presence:
@@ -53,8 +53,8 @@ class Presence:
 
     def away_for(self, state: TableState, ms: int) -> set[int]:
         """The seats of people who have not been connected for so long, or never were."""
-        latest = self._times.now() - ms
-        return {seat for seat in self.away(state) if self._timings.away_ms.get(seat, 0) <= latest}
+        latest, since = self._times.now() - ms, self._timings.since_ms
+        return {seat for seat in self.away(state) if self._timings.away_ms.get(seat, since) <= latest}
 
     def update(self, state: TableState) -> list[PlayerBack | PlayerAway]:
         """Who has come and gone since the last time."""
@@ -63,6 +63,7 @@ class Presence:
         timings.here = present
         for seat in came:
             timings.away_ms.pop(seat, None)
+        timings.missing -= came
         # of a seat that was given up nothing is kept for the next who sits there
         timings.substituted.intersection_update(state.persons)
         # nor is its player away but gone
@@ -75,6 +76,11 @@ class Presence:
         # those for whom a bot played are told of when they take the seat back: `wake`
         returned = sorted(came - asleep(state, timings))
         return [*map(PlayerBack, returned), *map(PlayerAway, sorted(gone))]
+
+    def back_from_missing(self, state: TableState) -> list[Seat]:
+        """The seats of those who are here again and were missing; a kept one waits for its player's word."""
+        found = (state.seats[seat] for seat in self._timings.here)
+        return [seat for seat in found if seat.missing is not None and seat.kept_ms is None]
 
     def wake(self, state: TableState, player: Player) -> PlayerBack | None:
         """Gives the seat back to a player whose bot kept it; None where none did."""
@@ -95,6 +101,12 @@ class Presence:
         late = late_seats(state, self._timings, self._times.now())
         self._timings.substituted.update(late)
         return [BotSubstituted(seat) for seat in late]
+
+    def note_missing(self, state: TableState) -> list[int]:
+        """The seats whose players are missing by now; each is told once."""
+        missing = missing_seats(state, self._timings, self._times.now())
+        self._timings.missing.update(missing)
+        return missing
 
     def substitute(self, state: TableState, player: Player, seat: int) -> BotSubstituted | None:
         """Lets a bot play at once for somebody who is away, as a seated player asks; None where one does.

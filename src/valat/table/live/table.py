@@ -52,6 +52,7 @@ class Table:
             away_ms={},
             substituted=set(),
             turn_ms=now,
+            since_ms=now,
             alone_ms=now,
             stands_alone=not state.setting.manager,
         )
@@ -100,6 +101,7 @@ class Table:
             self._actor.put,
             self._bots.start,
             self._connections.substitute_late,
+            self._connections.note_missing,
         )
         answers = CommandAnswers(past.answers)
         self._dispatcher = CommandDispatcher(

@@ -134,8 +134,14 @@ class SeatKept(EventBody, frozen=True, tag="kept"):
     seat: Annotated[int, PUBLIC]
 
 
+class PlayerMissing(EventBody, frozen=True, tag="missing"):
+    """A person has been away from a match that goes on for longer than others wait."""
+
+    seat: Annotated[int, PUBLIC]
+
+
 class PlayerReturned(EventBody, frozen=True, tag="returned"):
-    """The person for whom a seat was kept has come back to it."""
+    """The person for whom a seat was kept, or who was missing, has come back to it."""
 
     seat: Annotated[int, PUBLIC]
 
@@ -514,6 +520,7 @@ SeatEvent = (
     | AvatarChosen
     | SeatLeft
     | SeatKept
+    | PlayerMissing
     | PlayerReturned
     | BotSeated
     | PlayerQueued

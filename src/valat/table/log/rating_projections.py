@@ -1,6 +1,8 @@
 """What the end of a rated match changes in its players' ratings; written in the same transaction."""
 
-from valat.ratings.match import participants
+from msgspec.structs import replace
+
+from valat.ratings.match import RatedSeat, participants
 from valat.ratings.standing import RatingKey
 from valat.store.rating_rebuild import rank_again
 from valat.store.ratings import EndedMatch, NotRated, rate_ended
@@ -37,7 +39,8 @@ def _ended(event: Event, state: TableState) -> EndedMatch:
     if why_not is not None:
         return EndedMatch(state.id, "table", key, event.at_ms, why_not=why_not)
     places = state.places.ranks if state.places is not None else None
-    players = participants(state.starters, state.game.sides(state.options), places)
+    starters = state.starters if places is not None else _with_missing(state)
+    players = participants(starters, state.game.sides(state.options), places)
     return EndedMatch(state.id, "table", key, event.at_ms, players)
 
 
@@ -49,7 +52,22 @@ def _why_not(event: Event, state: TableState) -> NotRated | None:
     match event.body:
         case TableStopped():
             return "stopped"
-        # all have left; where they only went away, nobody knows who gave up
-        case TableClosed(why=why) if why != "left":
+        # all have gone away: where two sides did so at once, nobody knows who gave up
+        case TableClosed(why=why) if why != "left" and not _is_decided(state):
             return "stopped"
     return None
+
+
+def _with_missing(state: TableState) -> tuple[RatedSeat, ...]:
+    """Who began the match; those who have only gone away left then, as far as others were here still."""
+    return tuple(
+        starter if starter.left is not None else replace(starter, left=seat.missing)
+        for starter, seat in zip(state.starters, state.seats, strict=True)
+    )
+
+
+def _is_decided(state: TableState) -> bool:
+    """Whether no more than one side has players who stayed to the end: the others have left, one by one."""
+    sides = state.game.sides(state.options)
+    starters = _with_missing(state)
+    return len({side for starter, side in zip(starters, sides, strict=True) if starter.left is None}) <= 1

@@ -33,6 +33,7 @@ from valat.table.log.events import (
     NonceAdded,
     NonceCommitted,
     PartnersCut,
+    PlayerMissing,
     PlayerQueued,
     PlayerReady,
     PlayerRenamed,
@@ -192,8 +193,10 @@ def _reduce_seats(state: TableState, event: Event, body: SeatEvent) -> TableStat
             return _with_seat(state, seat, EMPTY)
         case SeatKept(seat=seat):
             return _with_seat(state, seat, replace(state.seats[seat], kept_ms=event.at_ms))
+        case PlayerMissing(seat=seat):
+            return _with_seat(state, seat, replace(state.seats[seat], missing=event.seq))
         case PlayerReturned(seat=seat):
-            return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None))
+            return _with_seat(state, seat, replace(state.seats[seat], kept_ms=None, missing=None))
         case BotSeated(seat=seat, name=name, level=level, bot=bot):
             return _with_seat(state, seat, Seat("bot", name, level=level or None, bot=bot or None))
         case PlayerQueued(player=player, name=name, guest=guest, avatar=avatar):

@@ -30,6 +30,7 @@ class Seat(Struct, frozen=True):
         level: of the bot; None where it is the table's.
         bot: the contest's bot that sits there; None where it is the table's, or one of the house's.
         kept_ms: since when the seat is kept for the person, who has left; None where that is not so.
+        missing: number of the event since which the person, who has only gone away, is missing.
     """
 
     kind: Literal["person", "bot", "empty"] = "empty"
@@ -37,6 +38,7 @@ class Seat(Struct, frozen=True):
     player: str | None = None
     guest: bool = False
     kept_ms: int | None = None
+    missing: int | None = None
     avatar: str | None = None
     level: str | None = None
     bot: GuestBot | None = None
