@@ -1,12 +1,16 @@
 """Reminders that players set in the calendar."""
 
+from functools import partial
+
 import pytest
 
 from tests.tournament.live.world import tournament_world
 from valat.house.reminders import AHEAD_MS, LOOK_MS, reminders
 from valat.protocol.own_events import OwnTournamentPlan
+from valat.store.calendar import all_reminders
+from valat.tournament.acts import commands
 from valat.web.calendar_entries import HouseCalendar
-from valat.web.calendar_reminders import CalendarReminders
+from valat.web.calendar_reminders import FORGET_MS, CalendarReminders
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +51,7 @@ async def test_a_reminder_outlives_a_restart(tmp_path):
 
 
 async def test_what_is_over_is_forgotten(tmp_path):
-    """At the next start."""
+    """At the next start, and within the hour where the house goes on."""
     async with tournament_world(tmp_path) as cup:
         plan = OwnTournamentPlan(
             game="santase", format="four", starts_ms=cup.house.now() + AHEAD_MS * 2, access="open"
@@ -58,7 +62,9 @@ async def test_what_is_over_is_forgotten(tmp_path):
         calendar = HouseCalendar(cup.tournaments, Nothing(), Nothing(), Nothing(), Nothing())
         async with CalendarReminders(cup.house, calendar) as own:
             await own.set(await cup.player(1), "tournament", "own")
-        empty = HouseCalendar(Nothing(), Nothing(), Nothing(), Nothing(), Nothing())
-        for _ in range(2):
-            async with CalendarReminders(cup.house, empty) as own:
-                assert not own.reminds(cup.players[1].id, "tournament", "own")
+        async with CalendarReminders(cup.house, calendar) as own:
+            assert own.reminds(cup.players[1].id, "tournament", "own")
+            await cup.tournaments.perform("own", partial(commands.cancel, reason="Rain."), None)
+            await cup.wait(FORGET_MS)
+        assert not own.reminds(cup.players[1].id, "tournament", "own")
+        assert await all_reminders(cup.house.store) == []

@@ -3,10 +3,13 @@
 Rule: NTC-1
 """
 
+import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Self
 
+from valat.aggregate.time_source import TimerHandle
 from valat.house.house import House
 from valat.house.reminders import AHEAD_MS
 from valat.kernel.errors import Refusal
@@ -21,6 +24,8 @@ from valat.store.notices import NewNotice
 from valat.store.players import Player
 from valat.web.calendar_entries import Dated, HouseCalendar
 
+FORGET_MS = 3_600_000
+"""How often it is looked for what is over."""
 MOST = 100
 """Reminders of a player for what is to come."""
 LINKS = {
@@ -33,6 +38,9 @@ LINKS = {
 }
 
 
+log = logging.getLogger("valat.web")
+
+
 class CalendarReminders:
     """The reminders of a house, for as long as it is entered.
 
@@ -43,20 +51,36 @@ class CalendarReminders:
     def __init__(self, house: House, calendar: HouseCalendar) -> None:
         self._house, self._calendar = house, calendar
         self._players: dict[tuple[CalendarKind, str], set[str]] = defaultdict(set)
+        self._alarm: TimerHandle | None = None
+        self._forgetting: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        store, upcoming = self._house.store, {dated.key for dated in self._calendar.all()}
-        for reminder in await all_reminders(store):
-            key = reminder.kind, reminder.event_id
-            if key in upcoming:
-                self._players[key].add(reminder.player_id)
-            else:
-                # it is over, or was called off
-                await store.writer.write(remove_reminder(reminder.player_id, *key))
+        for reminder in await all_reminders(self._house.store):
+            self._players[reminder.kind, reminder.event_id].add(reminder.player_id)
+        await self.forget()
+        self._set_alarm()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        pass
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._forgetting is not None:
+            await asyncio.wait([self._forgetting])
+
+    async def forget(self) -> None:
+        """Removes the reminders of what is over or was called off."""
+        upcoming = {dated.key for dated in self._calendar.all()}
+        past = [key for key in self._players if key not in upcoming]
+        statements = [
+            statement
+            for key in past
+            for player in self._players[key]
+            for statement in remove_reminder(player, *key)
+        ]
+        if statements:
+            await self._house.store.writer.write(statements)
+        for key in past:
+            del self._players[key]
 
     def reminds(self, player: str, kind: CalendarKind, event: str) -> bool:
         """Whether a player is reminded of an entry."""
@@ -95,6 +119,20 @@ class CalendarReminders:
         await self._house.store.writer.write(remove_reminder(player.id, kind, event))
         if players := self._players.get((kind, event)):
             players.discard(player.id)
+
+    def _set_alarm(self) -> None:
+        times = self._house.times
+        self._alarm = times.at(times.now() + FORGET_MS, self._ring)
+
+    def _ring(self) -> None:
+        self._set_alarm()
+        self._forgetting = asyncio.create_task(self._try_to_forget())
+
+    async def _try_to_forget(self) -> None:
+        try:
+            await self.forget()
+        except Exception:
+            log.exception("reminders of what is over are removed later")
 
     def _notices(self, dated: Dated) -> Iterator[NewNotice]:
         return (_notice(dated, player) for player in sorted(self._players.get(dated.key, ())))
