@@ -223,6 +223,14 @@ def test_getting_back_in_ends_the_passkeys(house, player, device):
     assert names(back.get("/api/passkeys")) == []
 
 
+@pytest.mark.parametrize("ends", [False, True])
+def test_another_password_ends_passkeys_where_the_player_says_so(house, player, device, ends):
+    """Else they stay: most change a password, not their devices."""
+    body = {"old": PASSWORD, "new": "five aces and a jack", "end_passkeys": ends}
+    assert post(player, "/api/password", body).status_code == 200
+    assert login(house.member(), device).status_code == (401 if ends else 200)
+
+
 def test_an_erased_account_has_none(house, player, device):
     """Nobody signs in as somebody who is gone."""
     assert player.post("/api/me/erase", {"sure": True, "password": PASSWORD}).status_code == 200

@@ -47,10 +47,15 @@ class Registration(Struct):
 
 
 class PasswordChange(Struct):
-    """The current password, and a new one."""
+    """The current password, and a new one.
+
+    Attributes:
+        end_passkeys: all passkeys are removed, as where a stranger may have added one.
+    """
 
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Password
+    end_passkeys: bool = False
 
 
 class LoginLinkUse(Struct):

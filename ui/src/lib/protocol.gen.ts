@@ -1189,6 +1189,8 @@ export interface Registration {
 export interface PasswordChange {
   old: string;
   new: string;
+  /** All passkeys are removed, as where a stranger may have added one. */
+  end_passkeys?: boolean;
 }
 
 /** A new password, by a one-time link. */

@@ -19,6 +19,7 @@ from valat.protocol.requests import (
     Registration,
 )
 from valat.staff.roles import check_password_age
+from valat.store.passkeys import end_statements
 from valat.store.players import Player
 from valat.store.recovery_codes import code_statements, codes_left, new_codes
 from valat.web.account_notices import tell_account_change
@@ -121,6 +122,8 @@ async def change_password(
 ) -> Response[Me]:
     hashing = auth.hash_for_change(player, data.old, data.new, client_address(request))
     await house.players.change_hash(player.id, await while_connected(request, hashing))
+    if data.end_passkeys:
+        await house.store.writer.write(end_statements(player.id))
     # anyone else who knew the old one is out
     for other in await auth.sessions.of_player(player.id):
         await auth.end_session(other.token)

@@ -132,7 +132,8 @@ export const api = {
   chooseNotices: (choices: NoticeChoices) => ask<NoticeSettings>('POST', '/api/notices/settings', choices),
   push: (device: PushSubscription) => ask<NoticeSettings>('POST', '/api/push', device),
   endPush: (id: string) => ask<NoticeSettings>('POST', '/api/push/end', { id }),
-  changePassword: (old: string, fresh: string) => ask<Me>('POST', '/api/password', { old, new: fresh }),
+  changePassword: (old: string, fresh: string, endPasskeys: boolean) =>
+    ask<Me>('POST', '/api/password', { old, new: fresh, end_passkeys: endPasskeys }),
   erase: (password: string) => ask<Me>('POST', '/api/me/erase', { sure: true, password }),
   sessions: () => ask<OpenSession[]>('GET', '/api/sessions'),
   endSessions: (id: string | null) => ask<OpenSession[]>('POST', '/api/sessions/end', { id }),

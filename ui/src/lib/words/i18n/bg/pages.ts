@@ -117,6 +117,7 @@ export default {
   'account.password.change': 'Смяна на паролата',
   'account.password.old': 'Сегашна парола',
   'account.password.new': 'Нова парола',
+  'account.password.passkeys': 'Премахни и всичките ми ключове за достъп',
   'account.password.changed': 'Паролата е сменена. На всички други места излязохте от профила си.',
   'account.sessions': 'Активни влизания: {n}',
   'account.sessions.unknown': 'непознато устройство',

@@ -113,6 +113,7 @@ export default {
   'account.password.change': 'Change password',
   'account.password.old': 'Current password',
   'account.password.new': 'New password',
+  'account.password.passkeys': 'Also remove all my passkeys',
   'account.password.changed': 'Password changed. You have been signed out everywhere else.',
   'account.sessions': 'Active sign-ins: {n}',
   'account.sessions.unknown': 'unknown device',

@@ -117,6 +117,7 @@ export default {
   'account.password.change': 'Changer le mot de passe',
   'account.password.old': 'Mot de passe actuel',
   'account.password.new': 'Nouveau mot de passe',
+  'account.password.passkeys': 'Supprimer aussi toutes mes clés d’accès',
   'account.password.changed': 'Mot de passe changé. Vous êtes déconnecté partout ailleurs.',
   'account.sessions': 'Connexions ouvertes : {n}',
   'account.sessions.unknown': 'appareil inconnu',

@@ -121,6 +121,7 @@ export default {
   'account.password.change': 'Promijeni lozinku',
   'account.password.old': 'Trenutačna lozinka',
   'account.password.new': 'Nova lozinka',
+  'account.password.passkeys': 'Ukloni i sve moje pristupne ključeve',
   'account.password.changed': 'Lozinka je promijenjena. Svugdje drugdje ste odjavljeni.',
   'account.sessions': 'Aktivne prijave: {n}',
   'account.sessions.unknown': 'nepoznat uređaj',

@@ -127,6 +127,7 @@ export default {
   'account.password.change': 'Змінити пароль',
   'account.password.old': 'Поточний пароль',
   'account.password.new': 'Новий пароль',
+  'account.password.passkeys': 'Вилучити також усі мої ключі доступу',
   'account.password.changed': 'Пароль змінено. На всіх інших пристроях ви вийшли.',
   'account.sessions': 'Активних входів: {n}',
   'account.sessions.unknown': 'невідомий пристрій',
