@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from valat import games
 from valat.house.compared_deals import card_rating
 from valat.protocol.ratings import (
     LeaderBoard,
@@ -28,6 +27,7 @@ from valat.store.rating_lists import (
     rated_keys,
     rating_points,
 )
+from valat.store.references import compared_games
 
 LINE_DAYS, GAIN_DAYS = 90, 30
 LATEST = 1_000
@@ -41,7 +41,8 @@ async def player_ratings(store: Store, player: str, now_ms: int) -> PlayerRating
     points = await rating_points(store, player, LATEST)
     found = await own_ratings(store, player)
     ratings = [await _player_rating(store, player, own, points, now_ms) for own in found]
-    cards = [await card_rating(store, player, game) for game in games.names()]
+    # of most games nobody has any: one question in place of one for each
+    cards = [await card_rating(store, player, game) for game in await compared_games(store, player)]
     return PlayerRatings(
         ratings=tuple(ratings),
         cards=tuple(card for card in cards if card is not None),

@@ -17,7 +17,7 @@ PROVISIONAL = 110.0
 _MODEL = PlackettLuce(mu=START, sigma=START_UNCERTAINTY, beta=BETA, tau=TAU)
 
 
-class Rating(Struct, frozen=True):
+class Rating(Struct, frozen=True, gc=False):
     """How strong a player is, and how sure that is: mean and standard deviation."""
 
     value: float = START

@@ -17,7 +17,7 @@ OPPONENT_DAYS = 7
 """So often two opponents rate each other in so many days. Rule: RTG-2"""
 
 
-class RatingKey(Struct, frozen=True, order=True):
+class RatingKey(Struct, frozen=True, order=True, gc=False):
     """What a rating is for: a game and a number of players. Rule: RTG-1"""
 
     game: str

@@ -281,6 +281,18 @@ async def compared_deals(
     return [ComparedDeal(**row) for row in rows]
 
 
+async def compared_games(store: Store, player: str) -> list[str]:
+    """The games in which a player has deals that are compared, by name."""
+    query = (
+        select(game_table.c.game)
+        .join(deal_seat, game_table.c.id == deal_seat.c.table_id)
+        .where(deal_seat.c.player_id == player, deal_seat.c.imps.is_not(None))
+        .distinct()
+    )
+    async with store.engine.connect() as connection:
+        return sorted((await connection.execute(query)).scalars())
+
+
 async def deal_summaries_of(store: Store, keys: Collection[DealKey]) -> dict[DealKey, DealSummary]:
     """What each of those deals did to its match; without those that cannot be read."""
     query = select(deal.c.table_id, deal.c.deal, deal.c.body).where(
