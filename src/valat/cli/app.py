@@ -16,7 +16,7 @@ from typer.core import TyperCommand, TyperGroup
 from valat import games
 from valat.cli.output import WrongCall, error_line, print_error, wants_json
 from valat.cli.parameters import convert_here
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 
 ABOUT = "Play, host and study Belot, bridge and other card games."
 
@@ -210,6 +210,12 @@ def main() -> None:
         status = 2
     except Refusal as refusal:
         print_error(error_line(refusal))
+        status = 1
+    except OSError as error:
+        # of a file that a command was given, and not of what else goes wrong with the machine
+        if error.filename is None:
+            raise
+        print_error(error_line(Unreadable(f"Can't use {error.filename}: {error.strerror}.", key="no_file")))
         status = 1
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])

@@ -13,7 +13,7 @@ def game_names(incomplete: str) -> list[str]:
     """The games whose names begin so.
 
     >>> game_names("be")
-    ['bela', 'bela2', 'belot']
+    ['bela2', 'bela3', 'bela4', 'belot']
     """
     return [name for name in games.names() if name.startswith(incomplete)]
 

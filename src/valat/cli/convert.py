@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from valat import games
-from valat.cli.output import FormatOption, WrongCall, print_text, printing
+from valat.cli.output import FormatOption, Line, WrongCall, error_line, error_text, print_error, printing
 from valat.cli.records import decode_json, entries, read_text, record_lines
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
@@ -42,38 +42,44 @@ def convert(
                 output.row(deal.record or {"told": deal.details}, text)
     # after the deals, so that what was read is there whatever was not
     for doubt in doubts:
-        print_text(doubt, error=True)
+        print_error(doubt)
     raise typer.Exit(int(bool(doubts)))
 
 
-def _read(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
+def _read(data: bytes) -> tuple[str, list[FileDeal], list[Line]]:
     """The game, its deals, and what could not be taken."""
     try:
         read = read_file(data)
     # in none of the formats: then it may be records
     except Unreadable:
         return _deals_of_records(data)
-    return read.game, list(read.deals), [f"line {doubt.line}: {doubt.why}" for doubt in read.troubles]
+    return read.game, list(read.deals), [{"line": doubt.line, **_error(doubt.why)} for doubt in read.troubles]
 
 
-def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[str]]:
+def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[Line]]:
     """The deals of records, all of the first one's game."""
     deals: list[tuple[str, FileDeal]] = []
-    doubts: list[str] = []
+    doubts: list[Line] = []
     if data.strip() and not any(map(_is_json, data.split(b"\n"))):
         raise Unreadable(_no_deals(data), code="no_format")
     for line, entry in entries(data):
         try:
             deals += _deals(decode_json(entry))
         except Refusal as refusal:
-            doubts.append(f"record {line}: {refusal.why}")
+            doubts.append({"record": line, **error_line(refusal)})
     if not deals:
         more = f"; and {len(doubts) - SHOWN} more" if len(doubts) > SHOWN else ""
-        raise Unreadable("No deal found: " + "; ".join(doubts[:SHOWN]) + more, code="no_format")
+        raise Unreadable(
+            "No deal found: " + "; ".join(map(error_text, doubts[:SHOWN])) + more, code="no_format"
+        )
     game = deals[0][0]
     # a file of deals is one game's: which is said nowhere but in its deals
-    doubts += [f"A deal from {other} was left out." for other, _ in deals if other != game]
+    doubts += [_error(f"A deal from {other} was left out.") for other, _ in deals if other != game]
     return game, [deal for other, deal in deals if other == game], doubts
+
+
+def _error(why: str) -> Line:
+    return error_line(Unreadable(why))
 
 
 def _is_json(line: bytes) -> bool:

@@ -1,12 +1,12 @@
 """`valat copy`: a house's database from SQLite to PostgreSQL, or back."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from valat.cli.output import FormatOption, print_text, printing
+from valat.cli.progress import growing_bars
 from valat.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -26,8 +26,12 @@ def copy(
     # late: it needs the server extra
     from valat.store import copying
 
-    with copying.Side(_place(source)) as reading, copying.Side(_place(target)) as writing:
-        found = copying.copy(reading, writing, _note)
+    with (
+        copying.Side(_place(source)) as reading,
+        copying.Side(_place(target)) as writing,
+        growing_bars() as note,
+    ):
+        found = copying.copy(reading, writing, note)
     with printing(form) as output:
         for table in found:
             more = {"logs": table.logs, "shortened": table.shortened}
@@ -53,8 +57,3 @@ def _place(text: str) -> "Path | URL":
         raise bad_address("a password must not stand on the command line, but in a file")
     secret = read().database_password_file
     return parse_address(text, Path(secret).expanduser() if secret else None)
-
-
-def _note(table: str, there: int, total: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{table}: {there:,} of {total:,} ", end="" if there < total else "\n", file=sys.stderr)

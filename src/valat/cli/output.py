@@ -247,6 +247,8 @@ def _csv_cell(value: Any) -> str:
         return ""
     if not isinstance(value, str):
         return _json(value).decode()
+    # a terminal may be what shows it
+    value = visible(value)
     # a spreadsheet would work out a stranger's name that looks like a formula
     return f"'{value}" if len(value) > 1 and value.startswith(FORMULA) else value
 
@@ -263,9 +265,9 @@ def cell(name: str, value: Any) -> str:
     >>> cell("hands", [["SA", "HK"], ["CQ"]])
     'SA, HK; CQ'
     """
+    if value in (None, "", [], (), {}):
+        return "–"
     match value:
-        case None | "" | [] | () | {}:
-            return "–"
         case bool():
             return "yes" if value else "no"
         case str():
@@ -332,12 +334,21 @@ def print_error(line: Line) -> None:
     if wants_json():
         sys.stderr.buffer.write(_json(line) + b"\n")
         return
+    print_text(error_text(line), error=True)
+
+
+def error_text(line: Line) -> str:
+    """The sentence of a row's error, with the place before it and the rule behind it.
+
+    >>> error_text({"record": 2, "error": {"code": "illegal", "ply": 4, "rule": "BEL-PLAY-1", "why": "No."}})
+    'record 2, ply 4: No. (BEL-PLAY-1)'
+    """
     error = line["error"]
     places = {name: value for name, value in line.items() if name != "error"}
     places |= {name: error[name] for name in ("ply", "move") if name in error}
     where = ", ".join(f"{name} {cell(name, value)}" for name, value in places.items())
     rule = f" ({error['rule']})" if "rule" in error else ""
-    print_text(f"{where}: {error['why']}{rule}" if where else f"{error['why']}{rule}", error=True)
+    return f"{where}: {error['why']}{rule}" if where else f"{error['why']}{rule}"
 
 
 def fault_line(fault: Fault) -> Line:

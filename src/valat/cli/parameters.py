@@ -49,10 +49,13 @@ class _Conversion:
 
 def _converter(parameter: Any) -> Callable[[Any], Any] | None:
     """What converts the words of a parameter; None for what is left to typer."""
-    kind: Any = parameter.type_descriptor.annotation
+    described = getattr(parameter, "type_descriptor", None)
+    if described is None:
+        return None
+    kind: Any = described.annotation
     if get_origin(kind) is list:
         (kind,) = get_args(kind)
-    limits = parameter.type_descriptor.parameter_info
+    limits = described.parameter_info
     if kind in (str, bool, Path):
         return kind
     if kind in (int, float):

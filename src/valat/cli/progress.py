@@ -1,7 +1,7 @@
 """A progress bar with the time left on standard error, where that is a terminal."""
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -66,3 +66,23 @@ def bars(totals: Mapping[str, int]) -> Iterator[dict[str, Bar]]:
             name: Bar((progress, progress.add_task(name, total=total)), total)
             for name, total in totals.items()
         }
+
+
+@contextmanager
+def growing_bars() -> Iterator[Callable[[str, int, int], None]]:
+    """What moves the bar of a name to so many of so many; a name's first move shows its bar."""
+    if not sys.stderr.isatty():
+        yield lambda name, there, total: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    tasks: dict[str, TaskID] = {}
+    with Progress(console=Console(file=sys.stderr), transient=True) as progress:
+
+        def move(name: str, there: int, total: int) -> None:
+            if name not in tasks:
+                tasks[name] = progress.add_task(name, total=total)
+            progress.update(tasks[name], completed=there)
+
+        yield move
