@@ -19,10 +19,11 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 
 
 class RatedStore:
-    """A store with registered players, of whom two play a match an hour."""
+    """A store with registered players, of whom two play a match at a time."""
 
-    def __init__(self, store, players):
+    def __init__(self, store, players, start_ms, step_ms):
         self.store, self.players, self.ends = store, players, 0
+        self.start_ms, self.step_ms = start_ms, step_ms
 
     def id(self, name):
         """The id of the player with that name."""
@@ -36,7 +37,7 @@ class RatedStore:
         if tournament is not None:
             statements = add_table(name, "santase", 1, ManagerKey("tournament", tournament, self.ends))
         who = (Participant(self.id(winner), 0, 1), Participant(self.id(loser), 1, 2))
-        at_ms = START + self.ends * HOUR_MS
+        at_ms = self.start_ms + self.ends * self.step_ms
         ended = EndedMatch(name, kind, SANTASE, at_ms, () if why_not else who, why_not)
         await self.store.writer.write([*statements, *rate_ended(ended)])
         return name
@@ -57,11 +58,11 @@ class RatedStore:
 
 
 @asynccontextmanager
-async def rated_store(folder, names=NAMES):
-    """A store of these players."""
+async def rated_store(folder, names=NAMES, start_ms=START, step_ms=HOUR_MS):
+    """A store of these players, whose first match ends a step after the start."""
     async with open_store(folder) as store:
         people, players = Players(store), {}
         for name in names:
             guest = await people.guest(name, name.lower())
             players[name] = await people.register(guest.id, name, name.lower(), "hash")
-        yield RatedStore(store, players)
+        yield RatedStore(store, players, start_ms, step_ms)
