@@ -31,8 +31,7 @@ export default {
   'leaders.all': 'Svih vremena',
   'leaders.place': 'Mjesto',
   'leaders.player': 'Igrač',
-  'leaders.best.month': 'Najviši ovaj mjesec',
-  'leaders.best.all': 'Najviši',
+  'leaders.best': 'Najviši',
   'leaders.now': 'Sada',
   'leaders.of': {
     one: 'Na ljestvici je {n} igrač.',

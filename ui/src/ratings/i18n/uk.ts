@@ -31,8 +31,7 @@ export default {
   'leaders.all': 'За весь час',
   'leaders.place': 'Місце',
   'leaders.player': 'Гравець',
-  'leaders.best.month': 'Найвищий цього місяця',
-  'leaders.best.all': 'Найвищий',
+  'leaders.best': 'Найвищий',
   'leaders.now': 'Зараз',
   'leaders.of': {
     one: 'У таблиці {n} гравець.',
