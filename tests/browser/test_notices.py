@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import Person
+from tests.browser.test_offline import CONTROLLED
 from tests.browser.test_staff import registered
 from valat.store.database import open_beside
 from valat.store.notices import NewNotice, draft_notices, write_notices
@@ -17,6 +19,10 @@ from valat.web.names import key
 
 OWN_HOUSE = {"VALAT_PUBLIC_URL": "https://cards.example"}
 KINDS = ("follower", "table_ready")
+OPENED = """async (id) => {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  page.postMessage({ read: id });
+}"""
 
 
 def tell(folder: Path, name: str) -> None:
@@ -70,6 +76,21 @@ def test_what_is_read_on_one_device_is_read_on_all(person: Person, folder: Path)
     bell(other, "1 new notice").click()
     other.get_by_role("button", name="Mark all as read").click()
     expect(bell(page, "notices")).to_be_visible()
+
+
+def test_a_pushed_notice_that_is_opened_is_read(newcomer: Callable[..., Person], folder: Path) -> None:
+    """NTC-1: the worker tells the page it has led to, as after a touch on what the device shows."""
+    person = newcomer(service_workers="allow")
+    page = person.page
+    name = registered(person)
+    page.wait_for_function(CONTROLLED)
+    tell(folder, name)
+    page.goto("/")
+    expect(bell(page, "2 new notices")).to_be_visible()
+    newest = page.evaluate("fetch('/api/notices').then((answer) => answer.json())")["notices"][0]
+    page.context.service_workers[0].evaluate(OPENED, newest["id"])
+    expect(bell(page, "1 new notice")).to_be_visible()
+    assert person.faults == []
 
 
 def test_one_chooses_what_one_is_told(person: Person) -> None:
