@@ -50,6 +50,7 @@ PANELS: dict[str, dict[str, Entry]] = {
     },
     FILES: {
         "deal": Entry("deal:deal", "Deal cards, at random or under conditions."),
+        "generate": Entry("generate:generate", "Find deals under conditions, by a dealer script or a wish."),
         "replay": Entry("replay:replay", "Check deal and match records."),
         "convert": Entry("convert:convert", "Convert deals from one format to another."),
         "verify": Entry("verify:verify", "Check that deals were fairly dealt."),

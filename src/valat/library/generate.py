@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from secrets import token_hex
 from typing import Any
 
@@ -56,6 +57,23 @@ def generate(
     return found
 
 
+def generators() -> list[str]:
+    """The games whose deals can be searched for.
+
+    >>> generators()
+    ['bridge']
+    """
+    return [name for name in games.names() if _has_generator(name)]
+
+
+def _has_generator(name: str) -> bool:
+    try:
+        return find_spec(f"valat.library.{name}.generate") is not None
+    # the game has no package there
+    except ModuleNotFoundError:
+        return False
+
+
 def generator_of(game: str) -> Any:
     """The module that searches for deals of a game.
 
@@ -63,11 +81,6 @@ def generator_of(game: str) -> Any:
         Unreadable: that game has none.
     """
     name = games.find(game).name
-    try:
-        return import_module(f"valat.library.{name}.generate")
-    except ModuleNotFoundError as missing:
-        if not (missing.name or "").startswith(f"valat.library.{name}"):
-            raise
-        raise Unreadable(
-            f"{name} has no deals under conditions.", key="bad_where", args={"part": name}
-        ) from None
+    if not _has_generator(name):
+        raise Unreadable(f"{name} has no deals under conditions.", key="bad_where", args={"part": name})
+    return import_module(f"valat.library.{name}.generate")

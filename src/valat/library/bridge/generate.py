@@ -25,8 +25,10 @@ from valat.games.bridge.dealing.sampling import (
 )
 from valat.games.bridge.dealing.script import Script, read_script
 from valat.games.bridge.formats.board import Board
+from valat.games.bridge.formats.records import record_of
 from valat.games.bridge.rules import board_dealer, board_vulnerable
 from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.formats import FileDeal
 from valat.solver.bridge.engines import engine
 
 Where: TypeAlias = str | Expression | Predicate | Sequence[Expression | Predicate]
@@ -57,7 +59,10 @@ class Search:
 
     Attributes:
         script: what is asked for, of a condition without actions.
+        is_script: whether a script asks for it.
         report: of the script's actions.
+        found: deals that fit, so far.
+        tried: deals that were tried, so far.
     Raises:
         Unreadable: `where` cannot be read; key `bad_where`.
     """
@@ -71,16 +76,40 @@ class Search:
         seed: str = "",
         processes: int = 1,
     ) -> None:
-        self.script, predicates, self._is_script = _read(where)
+        self.script, predicates, self.is_script = _read(where)
         self.report = Report(self.script)
         self.seed = seed
         self.count = count or self.script.produce or self._usual_count()
         self.tries = tries or self.script.generate or TRIES
+        self.found = self.tried = 0
         self._processes = processes
         self._sampling = sampling_of(self.script, self.report.expressions, predicates, seed)
 
-    def __iter__(self) -> Iterator[Block]:
-        """The blocks in their order, until enough is found or tried."""
+    def deals(self, progress: Callable[[float], None] | None = None) -> Iterator[FittingDeal]:
+        """The deals that fit in their order, until enough are found or tried.
+
+        Args:
+            progress: gets the share that is done, 0 … 1, after each block.
+        Raises:
+            Unreadable: the condition cannot be worked out; key `bad_where`.
+            Refusal: `none_found`: no deal fits.
+        """
+        self.found = self.tried = 0
+        for block in self._blocks():
+            self.tried += block.tries
+            for deal in block.deals:
+                self.found += 1
+                yield deal
+            if progress is not None:
+                progress(max(self.found / self.count, self.tried / self.tries))
+        if not self.found:
+            raise Refusal(
+                f"No such deal was found in {self.tried:,} tries. Ask for less.",
+                code="none_found",
+                args={"tries": str(self.tried)},
+            )
+
+    def _blocks(self) -> Iterator[Block]:
         if self._processes == 1:
             return blocks(self._sampling, solve, self.count, self.tries)
         return _blocks_of_processes(self._sampling, self.count, self.tries, self._processes)
@@ -92,16 +121,26 @@ class Search:
             place: among the boards found, from 1.
         """
         board = board_of(deal, place, self.script)
-        if self._is_script:
+        if self.is_script:
             return board
         return Board(
             number=place, dealer=board_dealer(place), vulnerable=board_vulnerable(place), hands=board.hands
         )
 
+    def file_deal(self, deal: FittingDeal, place: int) -> FileDeal:
+        """A deal as files have it, and as a record."""
+        board = self.board(deal, place)
+        return FileDeal(board, board.players, record_of(board))
+
+    @property
+    def prints(self) -> bool:
+        """Whether each deal is wanted itself: a script may only count."""
+        return not self.is_script or any(action.prints for action in self.script.actions)
+
     def _usual_count(self) -> int:
-        if not self._is_script:
+        if not self.is_script:
             return BOARDS
-        return PRINTED if any(action.prints for action in self.script.actions) else COUNTED
+        return PRINTED if self.prints else COUNTED
 
 
 class Generated(Sequence[Board]):
@@ -176,21 +215,11 @@ def generate_boards(
     search = Search(where, count=count, tries=tries, seed=seed, processes=processes)
     deals: list[FittingDeal] = []
     printed: list[str] = []
-    tried = 0
-    for block in search:
-        tried += block.tries
-        deals += block.deals
-        if search.script.actions:
-            printed += map(search.report.add, block.deals)
-        if progress is not None:
-            progress(max(len(deals) / search.count, tried / search.tries))
-    if not deals:
-        raise Refusal(
-            f"No such deal was found in {tried:,} tries. Ask for less.",
-            code="none_found",
-            args={"tries": str(tried)},
-        )
-    return Generated(search, deals, tried, "".join([*printed, search.report.end()]))
+    for deal in search.deals(progress):
+        deals.append(deal)
+        if search.is_script:
+            printed.append(search.report.add(deal))
+    return Generated(search, deals, search.tried, "".join([*printed, search.report.end()]))
 
 
 def solve(hands: tuple[int, int, int, int], denomination: int, seat: int) -> int:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 from valat.cards.card_set import cards_of
 from valat.games.bridge.dealing.expressions import Expression
@@ -74,6 +75,17 @@ class Report:
             elif action.kind == "frequency2":
                 parts.append(_frequency_of_two(action, self._counters[number]))
         return "".join(parts)
+
+    def figures(self) -> Iterator[dict[str, Any]]:
+        """Averages and frequencies as rows: of a frequency one for each number that came up."""
+        for number, action in enumerate(self._script.actions):
+            if action.kind == "average":
+                mean = self._sums[number] / self._number if self._number else 0.0
+                yield {"average": action.label, "value": mean, "deals": self._number}
+            elif action.kind in ("frequency", "frequency2"):
+                for values, times in sorted(self._counters[number].items()):
+                    second = {"second": values[1]} if len(values) > 1 else {}
+                    yield {"frequency": action.label, "value": values[0], **second, "deals": times}
 
     def _printed(self, action: Action, deal: FittingDeal, values: tuple[int, ...]) -> str:
         """What one action prints for a deal."""

@@ -111,7 +111,7 @@ def run_block(sampler: Sampler, sampling: Sampling, number: int, most: int) -> B
     digest = sha256(f"{number} {sampling.seed}".encode()).digest()
     sampler.seed(int.from_bytes(digest))
     deals: list[FittingDeal] = []
-    tried = 0
+    roots, predicates, tried = sampling.program.roots[1:], sampling.predicates, 0
     try:
         while tried < sampling.block and len(deals) < most:
             more = sampler.search(sampling.block - tried)
@@ -119,9 +119,8 @@ def run_block(sampler: Sampler, sampling: Sampling, number: int, most: int) -> B
                 return Block(sampling.block, tuple(deals))
             tried += more
             hands = FourHands(sampler.dealt())
-            if all(predicate(hands) for predicate in sampling.predicates):
-                values = tuple(map(sampler.value, sampling.program.roots[1:]))
-                deals.append(FittingDeal(tried, hands, values))
+            if not predicates or all(predicate(hands) for predicate in predicates):
+                deals.append(FittingDeal(tried, hands, tuple(map(sampler.value, roots))))
     except EvaluationFault as fault:
         raise _refusal(fault, sampling.program) from None
     return Block(tried, tuple(deals))
