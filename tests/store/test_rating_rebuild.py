@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 from tests.store.rated_store import HOUR_MS, NAMES, SANTASE, START, rated_store
 from valat.ratings.match import Participant
+from valat.store import rating_rebuild
 from valat.store.rating_rebuild import (
     _Fold,
     _Page,
@@ -22,6 +23,7 @@ from valat.store.rating_rebuild import (
 )
 from valat.store.ratings import EndedMatch, rate_ended
 from valat.store.schema import rating, rating_backlog, rating_change
+from valat.store.trouble import StoreUnavailable
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
@@ -150,6 +152,49 @@ async def test_a_side_that_all_have_left_stays_last(rated):
     await rated.store.writer.write(rate_ended(EndedMatch("m0", "table", SANTASE, START, who)))
     await rated.store.writer.write(rank_again("1", "m0", (2, 1)))
     assert await work_off_backlog(rated.store) == []
+
+
+def watch_writes(rated, monkeypatch, dies_at=None):
+    """Gets, for each transaction, how many rows it takes and how all stood before it."""
+    seen, write = [], rated.store.writer.write
+
+    async def watched(statements):
+        ((_, rows),) = statements
+        seen.append((len(rows), await rated.rows(rating)))
+        if len(seen) == dies_at:
+            raise StoreUnavailable
+        await write(statements)
+
+    monkeypatch.setattr(rated.store.writer, "write", watched)
+    return seen
+
+
+async def test_the_past_is_written_in_parts_and_all_ratings_at_once(rated, monkeypatch):
+    """No move waits for more than a part, and nobody sees ratings of which some are old. Rule: RTG-4"""
+    monkeypatch.setattr(rating_rebuild, "WRITTEN_AT_ONCE", 3)
+    await played(rated)
+    await rated.store.writer.write(take_out("act", "T", rated.id("Dan")))
+    before = await rated.rows(rating)
+    seen = watch_writes(rated, monkeypatch)
+    await work_off_backlog(rated.store)
+    assert [rows for rows, _ in seen] == [3, 3, 1]
+    assert all(stood == before for _, stood in seen)
+    assert await rated.rows(rating) != before
+    assert (await rebuild(rated.store, SANTASE, write=False)).differing == 0
+
+
+async def test_a_house_that_ends_in_between_goes_on_later(rated, monkeypatch):
+    """Rule: RTG-4"""
+    monkeypatch.setattr(rating_rebuild, "WRITTEN_AT_ONCE", 3)
+    await played(rated)
+    await rated.store.writer.write(take_out("act", "T", rated.id("Dan")))
+    with monkeypatch.context() as dying:
+        watch_writes(rated, dying, dies_at=2)
+        with pytest.raises(StoreUnavailable):
+            await work_off_backlog(rated.store)
+    await work_off_backlog(rated.store)
+    assert (await rebuild(rated.store, SANTASE, write=False)).differing == 0
+    assert await rated.rows(rating_backlog) == []
 
 
 async def test_a_match_that_ends_meanwhile_is_rated_on_what_is_computed(rated):

@@ -1,6 +1,7 @@
 """Ratings computed again from their matches: from one on that was taken out or put back, or all of them.
 
-What is computed beside the writer is written in one transaction, at a moment when no further match has ended.
+It is computed beside the writer. The past is written in parts, for which no move waits long. Then all ratings
+are replaced in one transaction, at a moment when no further match has ended.
 """
 
 import asyncio
@@ -31,8 +32,8 @@ from valat.kernel.errors import Refusal
 from valat.ratings.match import Participant
 from valat.ratings.standing import LISTED_MATCHES, RatingKey, RatingStanding
 from valat.store.database import Archive, Store
+from valat.store.notices import batches
 from valat.store.ratings import (
-    ADD_CHANGES,
     FIGURES,
     SET_RATINGS,
     MatchNumber,
@@ -47,6 +48,8 @@ from valat.store.writer import Row, Statement
 
 PAGE = 2_000
 """Matches that are read at a time."""
+WRITTEN_AT_ONCE = 200
+"""Changes that are written in one transaction."""
 
 change, match, backlog = rating_change.c, rated_match.c, rating_backlog.c
 
@@ -128,7 +131,7 @@ async def rating_keys(archive: Archive) -> list[RatingKey]:
 async def rebuild(
     store: Store, key: RatingKey, since: int = 0, *, write: bool = True, done: Sequence[str] = ()
 ) -> Rebuilt:
-    """What ratings come to, computed again from a match on; what differs is replaced at once.
+    """What ratings come to, computed again from a match on; those that differ are replaced at once.
 
     Rule: RTG-4, RTG-5
     Args:
@@ -141,16 +144,26 @@ async def rebuild(
         while page := await _page(store, key, max(fold.number + 1, since)):
             # beside the loop: a page is some thousand ratings
             await asyncio.to_thread(fold.add, page)
+            fold.rebuilt.differing += len(fold.rows)
+            if write:
+                await _write_changes(store, fold)
+            fold.rows = []
         ratings, gone = await _differing_ratings(store, fold, everyone=not since)
-        fold.rebuilt.differing = len(fold.rows) + len(ratings) + len(gone)
-        if not write:
-            return fold.rebuilt
-        replacement = _Replacement(fold, ratings, gone, done)
-        try:
-            await store.writer.write([(_REPLACE, {"replacement": replacement})])
-        except _MoreMatches:
-            continue
+        if write:
+            replacement = _Replacement(fold, ratings, gone, done)
+            try:
+                await store.writer.write([(_REPLACE, {"replacement": replacement})])
+            except _MoreMatches:
+                continue
+        fold.rebuilt.differing += len(ratings) + len(gone)
         return fold.rebuilt
+
+
+async def _write_changes(store: Store, fold: _Fold) -> None:
+    """Writes what differs, some at a time; a house that ends in between has more to do in its backlog."""
+    for some in batches(fold.rows, WRITTEN_AT_ONCE):
+        rows = [{f"the_{name}": row[name] for name in (*_CHANGE_KEY, *FIGURES)} for row in some]
+        await store.writer.write([(_SET_FIGURES, rows)])
 
 
 def take_out(act: str, tournament: str, player: str) -> list[Statement]:
@@ -247,7 +260,11 @@ async def _page(store: Archive, key: RatingKey, since: int) -> _Page | None:
     )
     async with store.engine.connect() as connection:
         last = (await connection.execute(select(func.max(page.c.number)))).scalar()
-        return None if last is None else _Page(last, (await connection.execute(query)).all())
+        if last is None:
+            return None
+        # a match that has ended since the last question is the next page's
+        changes = await connection.execute(query.where(page.c.number <= last))
+        return _Page(last, changes.all())
 
 
 async def _differing_ratings(
@@ -291,6 +308,13 @@ class _MoreMatches(Refusal):
     code = "taken"
 
 
+_CHANGE_KEY = ("player_id", "game", "players", "number")
+# no row is made: of an account that was erased meanwhile none comes back
+_SET_FIGURES = (
+    update(rating_change)
+    .where(*(change[name] == bindparam(f"the_{name}") for name in _CHANGE_KEY))
+    .values({name: bindparam(f"the_{name}") for name in FIGURES})
+)
 _GONE = delete(rating).where(
     rating.c.game == bindparam("of_game"),
     rating.c.players == bindparam("of_players"),
@@ -393,7 +417,6 @@ class _Replace:
             of_key = {"of_game": key.game, "of_players": key.players}
             if (connection.execute(_LAST, of_key).scalar() or 0) > fold.number:
                 raise _MoreMatches("Other matches have ended meanwhile.")
-            ADD_CHANGES.execute(connection, fold.rows)
             SET_RATINGS.execute(connection, replacement.ratings)
             for player in replacement.gone:
                 connection.execute(_GONE, {**of_key, "of": player})
