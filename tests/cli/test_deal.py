@@ -54,6 +54,12 @@ def test_can_be_replayed(monkeypatch, deal):
     assert valat(monkeypatch, "replay", "-", stdin=text) == Done(0, "", "")
 
 
+def test_hands_are_read_by_people(deal):
+    """A line a seat, with its letter where seats have letters, suits and ranks from the highest."""
+    head, north, *_ = deal("bridge", "--seed", 1, "--format", "table").out.splitlines()
+    assert (head, north) == ("bridge: dealer 0; board 1; vulnerable none", "  N  ♠J ♥Q975 ♦KQ8763 ♣A3")
+
+
 BAD = [
     ["whist"],
     ["belot", "--option", "rules=house"],

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from valat.cli.choices import OptionsOption, PlayersOption, game_names, known_game
+from valat.cli.choices import OptionsOption, PlayersOption, bot_names, game_names, known_game
 from valat.cli.output import Format, FormatOption, Line, Output, print_object, print_text, printing
 from valat.kernel.errors import Refusal
 from valat.kernel.plain_text import quoted_lines, visible
@@ -39,6 +39,7 @@ AgainstOption = Annotated[
         "--against",
         metavar="NAME",
         help="Opponent: a house bot, `self` for copies, or a finalist as https://HOUSE#BOT.",
+        autocompletion=bot_names,
     ),
 ]
 TrustOption = Annotated[

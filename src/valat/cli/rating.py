@@ -9,6 +9,7 @@ import typer
 
 from valat.cli.house import DataOption, KeyOption, writing_beside
 from valat.cli.output import FormatOption, Output, print_object, print_text, printing
+from valat.cli.progress import bar
 
 if TYPE_CHECKING:
     from valat.ratings.simulation import Convergence
@@ -45,7 +46,11 @@ def simulate_ratings(
     """Let players of known strength meet at random, and print how soon their ratings show the true order."""
     from valat.ratings.simulation import simulate
 
-    found = list(simulate(players, team, matches, seed))
+    found = []
+    with bar(matches) as progress:
+        for step in simulate(players, team, matches, seed):
+            found.append(step)
+            progress.reach(step.matches)
     with printing(form) as output:
         for step in _shown(found):
             output.row(
@@ -103,11 +108,14 @@ async def _rebuild(data: str | None, house_key: str | None, output: Output, *, w
 
     differing = 0
     async with writing_beside(data, house_key) as store:
-        for key in await rating_keys(store):
-            found = await rebuild(store, key, write=write)
-            differing += found.differing
-            line = {"game": key.game, "players": key.players, "matches": found.matches}
-            output.row({**line, "numbers": found.changes, "differing": found.differing})
+        keys = await rating_keys(store)
+        with bar(len(keys)) as progress:
+            for done, key in enumerate(keys, 1):
+                found = await rebuild(store, key, write=write)
+                differing += found.differing
+                line = {"game": key.game, "players": key.players, "matches": found.matches}
+                output.row({**line, "numbers": found.changes, "differing": found.differing})
+                progress.reach(done)
     if not differing:
         print_text("All ratings are the same to the last digit.", error=True)
     elif write:

@@ -57,8 +57,15 @@ def record_lines(record: Mapping[str, Any]) -> Iterator[str]:
     """What people read of a deal's record: what there is to know of it, its hands, a line each, its moves."""
     about = {name: value for name, value in record.items() if name not in ("valat", "game", "hands", "moves")}
     said = "; ".join(f"{name} {cell(name, value)}" for name, value in about.items() if value not in ({}, []))
-    yield f"{record['game']}: {said}"
-    for seat, hand in enumerate(record["hands"]):
-        yield f"  {seat}  {' '.join(hand)}"
+    yield f"{record['game']}: {said}" if said else record["game"]
+    # late: programs are given records as they are
+    from valat import games
+    from valat.library.hands import SUIT_ORDER, Hand
+
+    names = games.find(record["game"]).seat_names
+    for seat, cards in enumerate(record["hands"]):
+        suits = zip("♠♥♦♣", map(Hand(cards).suit, SUIT_ORDER), strict=True)
+        hand = " ".join(sign + ranks for sign, ranks in suits if ranks)
+        yield f"  {names[seat] if names else seat}  {hand}"
     if record["moves"]:
         yield f"  {' '.join(record['moves'])}"

@@ -8,6 +8,7 @@ import typer
 
 from valat.cli.house import reading
 from valat.cli.output import FormatOption, Output, WrongCall, error_line, printing
+from valat.cli.progress import bar
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.errors import Refusal
 from valat.match.proof import proofs
@@ -32,9 +33,12 @@ def verify(
 
 def _records(file: str, nonce: str | None, output: Output) -> bool:
     """Checks the records of a file and prints a line a deal; whether any is at fault."""
-    # a list: one that does not hold keeps none of the others from being checked
-    faults = [_print_proofs(line, text, nonce, output) for line, text in entries(read_text(file))]
-    return any(faults)
+    records, faults = list(entries(read_text(file))), 0
+    with bar(len(records)) as progress:
+        for done, (line, text) in enumerate(records, 1):
+            faults += _print_proofs(line, text, nonce, output)
+            progress.reach(done)
+    return faults > 0
 
 
 def _print_proofs(line: int, text: bytes, nonce: str | None, output: Output) -> bool:
