@@ -3,7 +3,7 @@
 import pytest
 
 from valat.bots.bot import Budget
-from valat.bots.search import FEWEST_WORLDS, BudgetMeter, run
+from valat.bots.search import FEWEST_WORLDS, BudgetMeter, run, searches
 
 
 class Rows:
@@ -85,3 +85,13 @@ def test_the_baseline_stays_where_nothing_is_known():
     assert run(Spent(), meter(5), baseline="a").best_beyond_luck(15) == "a"
     with pytest.raises(AssertionError):
         run(Spent(), meter(5)).best_beyond_luck(15)
+
+
+def test_searches_are_seen_by_those_who_ask():
+    """In order, with what each found; nothing of what ran before or after."""
+    surest(20, 15, (0, 3))
+    with searches() as found:
+        surest(20, 15, (0, 3))
+        surest(30, 15, (0, -3))
+    surest(20, 15, (0, 3))
+    assert [(each.worlds, each.totals["b"]) for each in found] == [(20, 60), (30, -90)]

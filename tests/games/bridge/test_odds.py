@@ -78,6 +78,6 @@ def test_on_the_command_line(monkeypatch):
 
 def test_too_few_places_on_the_command_line(monkeypatch):
     """A sentence, and a code."""
-    told = valat(monkeypatch, "odds", 5, "--west", 2, "--east", 2)
+    told = valat(monkeypatch, "odds", 5, "--west", 2, "--east", 2, "--format", "jsonl")
 
-    assert (told.status, told.lines[0]["error"]["code"]) == (1, "unreadable")
+    assert (told.status, told.code, told.out) == (1, "unreadable", "")

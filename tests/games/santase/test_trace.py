@@ -60,7 +60,7 @@ def test_faults(replay, moves, code, rule):
 
     assert (status, error["code"], error.get("rule")) == (1, code, rule)
     assert (error["ply"], error["move"]) == (len(moves.split()) - 1, moves.split()[-1])
-    assert said.endswith(".\n")
+    assert said.endswith(f": {error['why']} ({rule})\n" if rule else f": {error['why']}\n")
 
 
 def test_match(replay):
