@@ -9,6 +9,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import process_time
 from types import FrameType
 
 from hypothesis import strategies as st
@@ -41,9 +42,11 @@ def bounds() -> Iterator[None]:
         raise Endless(f"more than {SECONDS} s of processor time")
 
     before = signal.signal(signal.SIGPROF, stop)
-    limits = resource.getrlimit(resource.RLIMIT_AS)
+    room, time_left = (resource.getrlimit(kind) for kind in (resource.RLIMIT_AS, resource.RLIMIT_CPU))
     pages = int(Path("/proc/self/statm").read_text().split()[0])
-    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, limits[1]))
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + ROOM, room[1]))
+    # compiled code that never ends hears no signal's handler, but the kernel ends it
+    resource.setrlimit(resource.RLIMIT_CPU, (int(process_time()) + 4 * SECONDS, time_left[1]))
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     said = None
     try:
@@ -52,7 +55,8 @@ def bounds() -> Iterator[None]:
         said = refusal
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-        resource.setrlimit(resource.RLIMIT_AS, limits)
+        resource.setrlimit(resource.RLIMIT_AS, room)
+        resource.setrlimit(resource.RLIMIT_CPU, time_left)
         signal.signal(signal.SIGPROF, before)
     if said is not None:
         assert said.code
