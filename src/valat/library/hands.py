@@ -80,6 +80,9 @@ def read_row(cards: HandText) -> tuple[Card, ...]:
     >>> read_row("CQ H9 SA")
     ('CQ', 'H9', 'SA')
     """
+    # Fields of a record are of any type.
+    if not isinstance(cards, Iterable):
+        raise Unreadable("Cards must be a text, or a list of cards.", key="bad_card")
     row = _cards_of_text(cards) if isinstance(cards, str) else [read_card(card) for card in cards]
     twice = next((card for place, card in enumerate(row) if card in row[:place]), None)
     if twice is not None:
