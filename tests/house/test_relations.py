@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.table.world import on_turn
 from valat.house import relations as relations_module
 from valat.house.player_news import NewsReader
 from valat.house.relations import Relations
@@ -108,6 +109,21 @@ async def test_quick_play_never_seats_the_two_together(world, relations):
     assert await world.house.play("belot", bob, wait=True) is not table
     cid = await world.person("Cid")
     assert await world.house.play("belot", cid, wait=True) is table
+
+
+async def test_a_block_dodges_nobody_at_a_tournament(world, relations):
+    """CDT-2: the draw seats the two together, both play on, and neither reads the other's chat."""
+    ann, bob = await world.member("Ann"), await world.member("Bob")
+    await relations.change(bob, ann, BLOCK)
+    table = await world.managed("Ann", "Bob", "Cid", "Dan")
+    assert [seat.name for seat in table.state.seats[:2]] == ["Ann", "Bob"]
+    there = [await world.come(name, table) for name in ("Ann", "Bob", "Cid", "Dan")]
+    await table.management.resume()
+    await world.wait(1000)
+    await there[0].do("phrase", phrase="hello")
+    assert [bool(guest.told("chat")) for guest in there] == [True, False, True, True]
+    for _ in range(4):
+        assert "ok" in await on_turn(there).play()
 
 
 async def test_who_blocks_has_to_unblock_before_following(world, relations):

@@ -64,6 +64,16 @@ async def test_two_opponents_rate_each_other_five_times_a_week(rated):
     assert await rated.rows(rating) != before
 
 
+async def test_losing_on_purpose_lifts_the_winner_only_so_far(rated):
+    """However many matches are given away in a week: those after the fifth move neither. Rule: RTG-2"""
+    for _ in range(5):
+        await rated.match("Ann", "Bob")
+    after_five = await rated.rows(rating)
+    for _ in range(20):
+        await rated.match("Ann", "Bob")
+    assert await rated.rows(rating) == after_five
+
+
 async def test_partners_may_play_as_often_as_they_like(rated):
     """Rule: RTG-2"""
     for number in range(6):

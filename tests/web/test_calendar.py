@@ -4,7 +4,9 @@ import time
 
 from icalendar import Calendar
 
+from tests.serving import serving
 from tests.web.test_own_events import HOUR_MS, act, cup, evening, member, opened
+from tests.web.test_staff import House
 from tests.web.test_tournaments import code, enter
 
 __all__ = ["member"]
@@ -105,6 +107,17 @@ def test_the_feed_of_the_house(member, caller):
     assert (same.status_code, same.content) == (304, b"")
     for event in (private, shown):
         act(owner, event, "cancel")
+
+
+def test_secret_addresses_are_not_guessed(tmp_path):
+    """An address asks a few times an hour; who tries more waits, also with one that there is."""
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        path = house.member().post("/api/calendar/feed").json()["path"]
+        assert len(path.split("/")[-1].removesuffix(".ics")) >= 32
+        stranger = house.come()
+        answers = [stranger.get(f"/api/calendar/own/guess{number}.ics").status_code for number in range(25)]
+        assert (answers[:20], set(answers[21:])) == ([404] * 20, {429})
+        assert stranger.get(path).status_code == 429
 
 
 def test_a_secret_address_tells_names_and_times_alone(member, caller):

@@ -6,8 +6,11 @@ from secrets import token_hex
 
 import pytest
 
+from tests.serving import serving
 from tests.web.people import ask_until, hear_until
+from tests.web.test_staff import House
 from tests.web.test_tournaments import code, enter
+from valat.web.own_events import MOST_OF_NEWCOMERS, NEWCOMER_MS
 
 HOUR_MS = 3_600_000
 NONCE = "0" * 32
@@ -99,6 +102,22 @@ def test_three_at_a_time(member):
     assert len(owner.get("/api/own-events").json()["events"]) == 3
     assert act(owner, first, "cancel").json()["phase"] == "cancelled"
     opened(owner, cup())
+
+
+def test_new_accounts_leave_room_for_others(tmp_path):
+    """TRN-OWN-1: a hundred of them fill what is theirs; whoever has been here for a week still opens one."""
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        crowd, owner = house.member(), house.member()
+        for number in range(MOST_OF_NEWCOMERS):
+            house.execute(
+                "INSERT INTO club_session (id, title, game, phase, opened_ms, private)"
+                " VALUES (?, 'x', 'bridge', 'open', 1, 1)",
+                f"x{number}",
+            )
+            house.execute("INSERT INTO own_event VALUES ('session', ?, ?, 1)", f"x{number}", crowd.me["id"])
+        assert code(owner.post("/api/own-events", evening())) == (429, "too_many_sessions")
+        house.execute("UPDATE player SET since_ms = since_ms - ? WHERE id = ?", NEWCOMER_MS, owner.me["id"])
+        opened(owner, evening())
 
 
 @pytest.mark.parametrize(("plan", "path"), [(cup(), "tournaments"), (evening(), "club")])
