@@ -194,5 +194,5 @@ export default {
   'conduct.match': 'вижте срещата',
   'conduct.entry': 'вижте бота',
   'conduct.then': 'тогава {name}',
-  'conduct.before.newest': { one: '{n} по-ранен сигнал', other: '{n} по-ранни сигнала' },
+  'conduct.before.newest': { one: '{n} друг сигнал', other: '{n} други сигнала' },
 } satisfies Translation<typeof en>;

@@ -192,5 +192,5 @@ export default {
   'conduct.match': 'see the match',
   'conduct.entry': 'see the bot',
   'conduct.then': 'then called {name}',
-  'conduct.before.newest': { one: '{n} earlier report', other: '{n} earlier reports' },
+  'conduct.before.newest': { one: '{n} other report', other: '{n} other reports' },
 };

@@ -196,5 +196,5 @@ export default {
   'conduct.match': 'voir la partie',
   'conduct.entry': 'voir le bot',
   'conduct.then': 'alors {name}',
-  'conduct.before.newest': { one: '{n} signalement antérieur', other: '{n} signalements antérieurs' },
+  'conduct.before.newest': { one: '{n} autre signalement', other: '{n} autres signalements' },
 } satisfies Translation<typeof en>;

@@ -204,8 +204,8 @@ export default {
   'conduct.entry': 'pogledaj bota',
   'conduct.then': 'tada {name}',
   'conduct.before.newest': {
-    one: '{n} ranija prijava',
-    few: '{n} ranije prijave',
-    other: '{n} ranijih prijava',
+    one: '{n} druga prijava',
+    few: '{n} druge prijave',
+    other: '{n} drugih prijava',
   },
 } satisfies Translation<typeof en>;

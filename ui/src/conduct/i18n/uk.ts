@@ -201,9 +201,5 @@ export default {
   'conduct.match': 'переглянути матч',
   'conduct.entry': 'переглянути бота',
   'conduct.then': 'тоді {name}',
-  'conduct.before.newest': {
-    one: '{n} попередня скарга',
-    few: '{n} попередні скарги',
-    other: '{n} попередніх скарг',
-  },
+  'conduct.before.newest': { one: '{n} інша скарга', few: '{n} інші скарги', other: '{n} інших скарг' },
 } satisfies Translation<typeof en>;

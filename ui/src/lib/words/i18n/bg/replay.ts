@@ -37,6 +37,7 @@ export default {
   'replay.going': 'Мачът още тече.',
   'replay.none': 'Още няма завършени раздавания.',
   'replay.table': 'Обратно към масата',
+  'replay.report': 'Докладвайте играч',
   'replay.deals_cards': 'раздава',
   'replay.gone': '{card}, изиграна',
   'replay.winning': '{said}, печели',

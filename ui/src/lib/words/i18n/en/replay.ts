@@ -34,6 +34,7 @@ export default {
   'replay.going': 'Match in progress.',
   'replay.none': 'No deals finished yet.',
   'replay.table': 'Back to the table',
+  'replay.report': 'Report a player',
   'replay.deals_cards': 'deals',
   'replay.gone': '{card}, played',
   'replay.winning': '{said}, winning',

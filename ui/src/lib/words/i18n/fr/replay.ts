@@ -37,6 +37,7 @@ export default {
   'replay.going': 'Partie en cours.',
   'replay.none': 'Aucune donne terminée.',
   'replay.table': 'Retour à la table',
+  'replay.report': 'Signaler un joueur',
   'replay.deals_cards': 'donne',
   'replay.gone': '{card}, jouée',
   'replay.winning': '{said}, maître',

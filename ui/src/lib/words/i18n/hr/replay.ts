@@ -37,6 +37,7 @@ export default {
   'replay.going': 'Partija traje.',
   'replay.none': 'Nijedno dijeljenje još nije gotovo.',
   'replay.table': 'Natrag za stol',
+  'replay.report': 'Prijavi igrača',
   'replay.deals_cards': 'dijeli',
   'replay.gone': '{card}, odigrana',
   'replay.winning': '{said}, vodi',

@@ -37,6 +37,7 @@ export default {
   'replay.going': 'Партія триває.',
   'replay.none': 'Завершених роздач ще немає.',
   'replay.table': 'Назад до столу',
+  'replay.report': 'Поскаржитися на гравця',
   'replay.deals_cards': 'роздає',
   'replay.gone': '{card}, зіграна',
   'replay.winning': '{said}, тримає взятку',
