@@ -17,8 +17,10 @@ from valat.store.ledger import Posting, Transfer, all_postings, post
 from valat.store.login_sessions import LoginSessions
 from valat.store.migrations import newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
+from valat.store.reports import Ground, Reported
 from valat.store.results import results_of
 from valat.store.staff.audit import AuditEntry, audit_statements, find_entry, read_log
+from valat.store.staff.reports import find_report
 from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.tables import ManagerKey, add_table
 from valat.store.tournaments import TournamentListing, add_tournament, running_tournaments
@@ -130,6 +132,27 @@ async def test_what_is_made_again_stays_as_it_was(tmp_path):
                 await store.writer.write([(text(f"DELETE FROM {table}"), {})])
         with pytest.raises(Refusal, match="too low"):
             await post(store, Posting("bet", 5, (Transfer("player:p", "house:grants", "chips", 9),)))
+
+
+async def test_reports_of_lines_stay_reports(tmp_path):
+    """With whose line it is, for whose staff, and as it was decided."""
+    old_store(tmp_path, "0039")
+    engine = create_engine(f"sqlite:///{tmp_path / 'valat.db'}")
+    with engine.begin() as connection:
+        for statement in (
+            "INSERT INTO player (id, name, key, since_ms, settings) VALUES ('q', 'Bob', 'bob', 1, '{}')",
+            "UPDATE game_table SET manager_kind = 'tournament', manager_id = 'cup', manager_number = 1",
+            "INSERT INTO chat VALUES ('t', 7, 2, 'p', 'c', 'Ann', NULL, 'table', 'Fool!', NULL)",
+            "INSERT INTO report VALUES ('t', 7, 'q', 3, 'dismissed', 'insult', 'So.')",
+        ):
+            connection.exec_driver_sql(statement)
+    engine.dispose()
+    async with open_store(tmp_path) as store:
+        report = await find_report(store, "t/7")
+        about = {"about": "p", "scope": "tournament:cup", "name": "Ann"}
+        assert report.what == Reported(kind="line", table_id="t", number=7, **about)
+        assert (report.state, report.line.text) == ("dismissed", "Fool!")
+        assert report.grounds == (Ground("q", 3, "insult", "So."),)
 
 
 async def rows_of(store, query):
