@@ -15,6 +15,7 @@ from valat.kernel.options import read_options, with_players, write_options
 from valat.kernel.replay import check_and_apply, mover_and_move, movers, replay
 from valat.kernel.result import DealResult
 from valat.kernel.view import View
+from valat.library import diagram
 from valat.library.cards import AnyGame, read_move
 from valat.library.dealing import dealt_record
 from valat.library.hands import Hand, Hands, read_seat
@@ -272,6 +273,15 @@ class Deal:
         turn = self.turn
         after = "over" if turn is None else f"turn {self.seat_names[turn]}"
         return f"<Deal of {self.game}: {made}, {after}>"
+
+    def __str__(self) -> str:
+        return diagram.deal_text(self._game, self.state)
+
+    def _repr_svg_(self) -> str:
+        return diagram.deal_svg(self._game, self.state)
+
+    def _repr_html_(self) -> str:
+        return diagram.deal_html(self._game, self.state)
 
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat, self.seats, self._game.seat_names)

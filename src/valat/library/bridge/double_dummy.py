@@ -5,6 +5,7 @@ from typing import Self
 
 import msgspec
 
+from valat.drawing import Cell, html_table
 from valat.games.bridge.formats.board import Board
 from valat.games.bridge.formats.hands import find_seat
 from valat.games.bridge.rules import DENOMINATIONS, SEATS, VULNERABLE
@@ -80,6 +81,13 @@ class DoubleDummyTable(msgspec.Struct, frozen=True):
             f"{SEATS[seat]}  " + "  ".join(f"{tricks:>2}" for tricks in self.tricks[seat]) for seat in ROWS
         )
         return "\n".join([f"   {head}", *rows])
+
+    def _repr_html_(self) -> str:
+        rows = (
+            [Cell(SEATS[seat], is_marked=True), *(Cell(str(tricks)) for tricks in self.tricks[seat])]
+            for seat in ROWS
+        )
+        return html_table(["", *NAMES.values()], rows)
 
     def __repr__(self) -> str:
         return f"DoubleDummyTable.from_code({self.code!r})"

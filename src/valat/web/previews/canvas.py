@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from valat.cards.card import UNKNOWN, Card
-from valat.web.previews.shapes import CLUB_LEAVES, LEAF_RADIUS, Point, outlines
+from valat.drawing.suits import CLUB_LEAVES, LEAF_RADIUS, Point, outlines
 
 SCALE = 2
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from valat.cards.card import Card
+from valat.drawing.suits import Point
 from valat.kernel.scene import Hands, PlayedCard
-from valat.web.previews.shapes import Point
 from valat.web.previews.tags import HEIGHT, WIDTH
 
 if TYPE_CHECKING:

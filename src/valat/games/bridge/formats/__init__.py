@@ -4,7 +4,8 @@ Every function takes and gives text; reading and writing files is the caller's. 
 names by line what it could not take, and goes on.
 """
 
-from valat.games.bridge.formats.board import Board, Call, Reading
+from valat.games.bridge.formats.board import Board, Reading
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.exchange import FORMATS
 from valat.games.bridge.formats.lin import read_lin
 from valat.games.bridge.formats.lin_writer import write_lin

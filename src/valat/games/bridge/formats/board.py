@@ -8,6 +8,9 @@ import msgspec
 from valat.cards.card import Card
 from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.formats import drawing
+from valat.games.bridge.formats.bidding import Bidding
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import write_deal
 from valat.games.bridge.formats.troubles import TroubleList
 from valat.games.bridge.notation import PASS
@@ -32,20 +35,6 @@ RUBBER = "Rubber"
 
 BID_NAMES = {**{bid: bid for bid in BIDS}, **{f"{level}N": f"{level}NT" for level in range(1, 8)}}
 """Bids as files write them, no trumps by one letter or two."""
-
-
-class Call(msgspec.Struct, frozen=True):
-    """A call.
-
-    Attributes:
-        text: as notated, `3NT`.
-        alert: whether it was alerted.
-        note: what was said of it.
-    """
-
-    text: str
-    alert: bool = False
-    note: str = ""
 
 
 class Board(FileDetails, frozen=True):
@@ -85,6 +74,25 @@ class Board(FileDetails, frozen=True):
         # A value for good: it can be hashed, and nothing changes its tags.
         msgspec.structs.force_setattr(self, "tags", FrozenDict(self.tags))
         msgspec.structs.force_setattr(self, "tables", FrozenDict(self.tables))
+
+    @property
+    def bidding(self) -> Bidding | None:
+        """The calls with the seat that begins; None where no call is told, or not who dealt."""
+        return None if self.dealer is None or not self.calls else Bidding(self.dealer, self.calls)
+
+    @property
+    def score(self) -> int | None:
+        """North and South's in duplicate; None where contract, result or vulnerability are not told."""
+        return north_south_score(self)
+
+    def __str__(self) -> str:
+        return drawing.board_text(self)
+
+    def _repr_svg_(self) -> str:
+        return drawing.board_svg(self)
+
+    def _repr_html_(self) -> str:
+        return drawing.board_html(self)
 
     def __repr__(self) -> str:
         number = "without a number" if self.number is None else self.number

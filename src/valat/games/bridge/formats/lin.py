@@ -10,13 +10,13 @@ from valat.games.bridge.formats.board import (
     BID_NAMES,
     UNKNOWN_HANDS,
     Board,
-    Call,
     Reading,
     auction_of,
     first_not_held,
     read_whole,
     tricks_of,
 )
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import complete_hands, lin_hand, short_hand
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from valat.games.bridge.formats.board import Board, Call, auction_of, one_line
+from valat.games.bridge.formats.board import Board, auction_of, one_line
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import write_lin_hand
 from valat.games.bridge.formats.lin import SOUTH_FIRST, contract_note
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE

@@ -11,7 +11,6 @@ from valat.games.bridge.formats.board import (
     BID_NAMES,
     UNKNOWN_HANDS,
     Board,
-    Call,
     Reading,
     auction_of,
     north_south_score,
@@ -20,6 +19,7 @@ from valat.games.bridge.formats.board import (
     seat_plays,
     tricks_of,
 )
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.dates import pbn_date
 from valat.games.bridge.formats.hands import SYMBOLS, find_seat, pbn_deal, short_hand
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from valat.games.bridge.formats.board import Board, Call, auction_of, north_south_score, one_line, seat_plays
+from valat.games.bridge.formats.board import Board, auction_of, north_south_score, one_line, seat_plays
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import write_deal
 from valat.games.bridge.formats.pbn import ALERT_NOTE
 from valat.games.bridge.notation import PASS

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from valat.games.bridge.formats.board import RUBBER, Board, Call, auction_of, seat_plays
+from valat.games.bridge.formats.board import RUBBER, Board, auction_of, seat_plays
+from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import sorted_hand
 from valat.games.bridge.notation import CALLS, PASS, read
 from valat.games.bridge.record import load

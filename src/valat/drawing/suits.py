@@ -37,6 +37,35 @@ LEAF_RADIUS = 4.7
 OUTLINES = {"D": (DIAMOND,), "H": (HEART,), "S": (SPADE,), "C": (CLUB_FOOT,)}
 
 
+def path(suit: str) -> str:
+    """The sign as the data of an SVG path, in the same square.
+
+    Args:
+        suit: `C`, `D`, `H` or `S`.
+
+    >>> path("D")[:17]
+    'M0 -10.2C2 -6.6 5'
+    """
+    drawn = "".join(map(_curves, OUTLINES[suit]))
+    return drawn + "".join(map(_circle, CLUB_LEAVES)) if suit == "C" else drawn
+
+
+def _curves(chain: Sequence[Point]) -> str:
+    """A chain of curves as path data."""
+    return f"M{_pair(chain[0])}C{' '.join(map(_pair, chain[1:]))}Z"
+
+
+def _circle(middle: Point) -> str:
+    """A leaf of the club as path data: two half circles."""
+    (x, y), radius = middle, LEAF_RADIUS
+    half = f"a{radius} {radius} 0 1 0"
+    return f"M{_pair((x - radius, y))}{half} {2 * radius} 0{half} {-2 * radius} 0Z"
+
+
+def _pair(point: Point) -> str:
+    return f"{point[0]:g} {point[1]:g}"
+
+
 def outlines(suit: str) -> list[Outline]:
     """The closed outlines of a suit's sign; those of the club's leaves are circles of their own."""
     return [_flattened(chain) for chain in OUTLINES[suit]]
