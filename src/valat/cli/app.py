@@ -43,6 +43,7 @@ PEOPLE = "Players and staff"
 PANELS: dict[str, dict[str, Entry]] = {
     STUDY: {
         "solve": Entry("solve:solve", "Solve a position with all cards open: value and best moves."),
+        "table": Entry("table:table", "Print double dummy tables and par of bridge boards."),
         "analyse": Entry("analyse:analyse", "Show what each card in a finished deal cost, and why."),
         "simulate": Entry("simulate:simulate", "Let bots play each other and print the results."),
         "suggest": Entry("suggest:suggest", "Say what a bot would play or bid, and why."),

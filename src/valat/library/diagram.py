@@ -5,10 +5,8 @@ from typing import Any
 
 from valat.drawing import Diagram, DiagramSeat, html_row, html_table, svg_diagram, text_diagram
 from valat.drawing.diagram import SIGNS, sign_text
-from valat.kernel.game import Game
 from valat.kernel.scene import Scene
-
-AnyGame = Game[Any, Any, Any]
+from valat.library.cards import AnyGame
 
 
 def deal_svg(game: AnyGame, state: Any) -> str:

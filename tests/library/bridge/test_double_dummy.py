@@ -3,6 +3,7 @@
 import copy
 import pickle
 
+import msgspec
 import pytest
 
 import valat
@@ -80,6 +81,15 @@ def test_par_is_that_of_dealer_and_vulnerability():
         valat.par(table, vulnerable="both")
     with pytest.raises(Unreadable, match="isn't a seat"):
         valat.par(table, dealer="Q")
+
+
+def test_a_number_says_who_deals_and_who_is_vulnerable():
+    """Where the board does not. Rule: BRI-COMP-7"""
+    table = valat.double_dummy(BOARD)
+    bare = msgspec.structs.replace(BOARD, dealer=None, vulnerable=None)
+    assert valat.par(bare, table=table) == valat.par(BOARD, table=table)
+    unknown = msgspec.structs.replace(bare, number=None)
+    assert valat.par(unknown, table=table) == valat.par(table, dealer="N", vulnerable="none")
 
 
 def test_par_is_shown_in_a_line():

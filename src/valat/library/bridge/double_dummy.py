@@ -8,7 +8,7 @@ import msgspec
 from valat.drawing import Cell, html_table
 from valat.games.bridge.formats.board import Board
 from valat.games.bridge.formats.hands import find_seat
-from valat.games.bridge.rules import DENOMINATIONS, SEATS, VULNERABLE
+from valat.games.bridge.rules import DENOMINATIONS, SEATS, VULNERABLE, board_dealer, board_vulnerable
 from valat.kernel.errors import Refusal, Unreadable
 from valat.library.bridge.boards import BoardLike, FourHands, hands_of
 from valat.library.deal import Deal
@@ -145,8 +145,8 @@ def par(
 
     Args:
         board: as of `double_dummy`, or a table.
-        dealer: a seat by number, letter or name; None: as the board says, else North.
-        vulnerable: `none`, `ns`, `ew` or `all`; None: as the board says, else `none`.
+        dealer: a seat by number, letter or name; None: as the board or its number says, else North.
+        vulnerable: `none`, `ns`, `ew` or `all`; None: as the board or its number says, else `none`.
         table: the board's, where it is there already: nothing is solved then.
     Raises:
         Unreadable: no such seat, or no such word for who is vulnerable; or as `double_dummy`.
@@ -187,10 +187,15 @@ def _checked(table: DoubleDummyTable | None) -> DoubleDummyTable:
 def _conditions(board: object) -> tuple[int, str]:
     """Dealer and vulnerability as far as they are told."""
     if isinstance(board, Board):
-        return board.dealer or 0, board.vulnerable or "none"
+        by_number = (0, "none") if board.number is None else _by_number(board.number)
+        return by_number[0] if board.dealer is None else board.dealer, board.vulnerable or by_number[1]
     if isinstance(board, Deal):
         return board.dealer, board.state.setup.vulnerable
     return 0, "none"
+
+
+def _by_number(number: int) -> tuple[int, str]:
+    return board_dealer(number), board_vulnerable(number)
 
 
 def _seat(seat: int | str) -> int:
