@@ -11,6 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from valat import bots as bots
     from valat import games as games
+    from valat.games.bridge.formats.bidding import Bidding as Bidding
     from valat.games.bridge.formats.board import Board as Board
     from valat.kernel.errors import Illegal as Illegal
     from valat.kernel.errors import Impossible as Impossible
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 # Type checkers read the imports above, and a test holds the two against each other.
 _PUBLIC = {
+    "Bidding": "valat.games.bridge.formats.bidding",
     "Board": "valat.games.bridge.formats.board",
     "Deal": "valat.library.deal",
     "DoubleDummyTable": "valat.library.bridge.double_dummy",

@@ -4,6 +4,7 @@ Every function takes and gives text; reading and writing files is the caller's. 
 names by line what it could not take, and goes on.
 """
 
+from valat.games.bridge.formats.bidding import Bidding
 from valat.games.bridge.formats.board import Board, Reading
 from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.exchange import FORMATS
@@ -17,6 +18,7 @@ from valat.kernel.formats import FormatFault, decode_text
 
 __all__ = [
     "FORMATS",
+    "Bidding",
     "Board",
     "Call",
     "FormatFault",
