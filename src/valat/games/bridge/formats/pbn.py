@@ -16,7 +16,6 @@ from valat.games.bridge.formats.board import (
     north_south_score,
     passes_missing,
     read_whole,
-    seat_plays,
     tricks_of,
 )
 from valat.games.bridge.formats.call import Call
@@ -25,7 +24,8 @@ from valat.games.bridge.formats.hands import SYMBOLS, find_seat, pbn_deal, short
 from valat.games.bridge.formats.pbn_lexer import Tag, Word, games
 from valat.games.bridge.formats.troubles import TroubleList, UnreadablePart
 from valat.games.bridge.notation import DOUBLE, PASS, REDOUBLE
-from valat.games.bridge.rules import DECK, SEATS, SIDES, level_of
+from valat.games.bridge.rules import DECK, SEATS, SIDES, denomination_of, level_of, rules_of
+from valat.kernel.trick import Play, winning
 
 PLAYERS = ("North", "East", "South", "West")
 # The last is the standard's date that is not known.
@@ -418,6 +418,8 @@ def _in_order(
     """
     holders = {card: seat for seat, hand in enumerate(hands) for card in hand}
     cards: list[Card] = []
+    # Declarer's left leads. Rule: BRI-PLAY-1
+    rules, leader = rules_of(denomination_of(contract)), (declarer + 1) % 4
     for row in rows:
         # By the standard the opening leader's column comes first in every row, not the trick's leader's.
         columns = {(start + column) % 4: card for column, card in enumerate(row) if card in _CARDS}
@@ -430,7 +432,6 @@ def _in_order(
             # Where all four hands are known, each card is in one of them.
             if card not in holders and all(hands):
                 return tuple(cards), UnreadablePart("not_held", card)
-        leader = _turn(contract, declarer, cards)
         for seat in ((leader + step) % 4 for step in range(4)):
             if seat not in own:
                 # A row may be short where the play stops: in the last one, or before its first card.
@@ -442,15 +443,8 @@ def _in_order(
                 # by its column: the hand that has it is not known
                 return tuple(cards), UnreadablePart("not_held", own[seat])
             cards.append(own[seat])
+        leader = winning(rules, [Play((leader + step) % 4, card) for step, card in enumerate(cards[-4:])])[0]
     return tuple(cards), None
-
-
-def _turn(contract: str, declarer: int, cards: Sequence[Card]) -> int:
-    """The seat that leads to the next trick."""
-    if not cards:
-        return (declarer + 1) % 4
-    # A card more, whichever, has the seat of the leader.
-    return seat_plays(contract, declarer, [*cards, cards[0]])[-1].seat
 
 
 def _agrees(auction: Auction, contract: str | None, declarer: int | None) -> bool:
