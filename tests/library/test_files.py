@@ -151,6 +151,15 @@ def test_what_is_no_file_of_deals_is_refused():
             valat.parse(nothing)
 
 
+@pytest.mark.parametrize("other", [None, 42, ["evening.pbn"]])
+def test_what_is_neither_a_file_nor_a_text_is_a_wrong_type(other):
+    """And the sentence says what is taken."""
+    with pytest.raises(TypeError, match="a path or an open file, not"):
+        valat.read(other)
+    with pytest.raises(TypeError, match="a text, str or bytes, not"):
+        valat.parse(other)
+
+
 SAMPLES = [
     PBN.read_text("utf-8")[:3000],
     write_lin(BOARDS[:3]),

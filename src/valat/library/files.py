@@ -117,6 +117,7 @@ def read(source: Source) -> DealReader:
     Args:
         source: a path, or an open file, binary or text, which stays open.
     Raises:
+        TypeError: it is neither.
         OSError: the file cannot be opened or read.
         Unreadable: it is of no known format; code `no_format`.
 
@@ -134,6 +135,8 @@ def read(source: Source) -> DealReader:
         except BaseException:
             file.close()
             raise
+    if not hasattr(source, "read"):
+        raise TypeError(f"valat.read takes a path or an open file, not {type(source).__name__}.")
     return DealReader(_blocks(source))
 
 
@@ -141,12 +144,15 @@ def parse(text: str | bytes) -> Deals:
     """The deals of a text, a tuple with `troubles`: what `read` gives of a file with this text.
 
     Raises:
+        TypeError: it is no text.
         Unreadable: it is of no known format; code `no_format`.
 
     >>> boards = parse("qx|o7|md|3,,,|mb|1N|mb|p|mb|p|mb|p|mc|many|")
     >>> boards[0].contract, boards.format, [(trouble.line, trouble.why) for trouble in boards.troubles]
     ('1NT', 'lin', [(1, "'many' isn't a number of tricks.")])
     """
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"valat.parse takes a text, str or bytes, not {type(text).__name__}.")
     try:
         return DealReader(iter([text])).all()
     except Unreadable as refused:

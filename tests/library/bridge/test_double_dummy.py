@@ -116,6 +116,13 @@ def test_hands_that_are_not_four_of_thirteen_are_refused(hands, why):
         valat.double_dummy(hands)
 
 
+@pytest.mark.parametrize("other", [None, 42, b"N:", valat.deal("bridge", seed=1).view(0)])
+def test_what_is_no_board_is_a_wrong_type(other):
+    """A view, too: it does not know all hands."""
+    with pytest.raises(TypeError, match="A board, a deal or hands are needed"):
+        valat.double_dummy(other)
+
+
 def test_a_deal_of_another_game_is_refused():
     """By its name."""
     with pytest.raises(Unreadable, match="the deal is of belot"):

@@ -1,6 +1,6 @@
 """What a program may give for a board of bridge, as the cards of the four hands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from valat.cards.card import Card
 from valat.games.bridge import BRIDGE
@@ -24,6 +24,7 @@ def hands_of(board: BoardLike) -> FourHands:
     One hand may be left out: it is what the others leave.
 
     Raises:
+        TypeError: it is none of these.
         Unreadable: the deal is of another game, key `wrong_game`; or as `valat.deal`.
         Impossible: not all cards are told, or a card twice; key `wrong_hands`.
 
@@ -38,6 +39,7 @@ def hands_of(board: BoardLike) -> FourHands:
             raise Unreadable(why, key="wrong_game", args={"game": board.game})
         hands = board.state.hands
     else:
+        _check_type(board)
         found = read_hands(board, len(SEATS), SEATS)
         hands = [found.get(seat, ()) for seat in range(len(SEATS))]
     try:
@@ -48,3 +50,9 @@ def hands_of(board: BoardLike) -> FourHands:
         lengths = ", ".join(f"{seat} {len(hand)}" for seat, hand in zip(SEATS, whole, strict=True))
         raise Impossible(f"All four hands need thirteen cards, not {lengths}.", key="wrong_hands")
     return whole
+
+
+def _check_type(hands: object) -> None:
+    # A view knows no hands but its seat's; bytes are a sequence, too.
+    if isinstance(hands, bytes) or not isinstance(hands, str | Sequence | Mapping):
+        raise TypeError(f"A board, a deal or hands are needed, not {type(hands).__name__}.")
