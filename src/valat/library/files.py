@@ -20,7 +20,7 @@ HEAD = 1 << 20
 """Bytes by which a file's format is known."""
 
 
-class Deals(tuple[Any, ...]):
+class ParsedDeals(tuple[Any, ...]):
     """The deals of a text or a file, a tuple, with what could not be read.
 
     Attributes:
@@ -38,7 +38,7 @@ class Deals(tuple[Any, ...]):
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Deals, (tuple(self), self.format, self.troubles)
+        return ParsedDeals, (tuple(self), self.format, self.troubles)
 
 
 class DealReader(Iterator[Any]):
@@ -82,10 +82,10 @@ class DealReader(Iterator[Any]):
         self.close()
         raise StopIteration
 
-    def all(self) -> Deals:
+    def all(self) -> ParsedDeals:
         """The rest of the deals at once, with what could not be read of the file."""
         deals = tuple(self)
-        return Deals(deals, self.format, self.troubles)
+        return ParsedDeals(deals, self.format, self.troubles)
 
     def close(self) -> None:
         """Closes the file, unless it was given open; nothing can be read from then on."""
@@ -140,7 +140,7 @@ def read(source: Source) -> DealReader:
     return DealReader(_blocks(source))
 
 
-def parse(text: str | bytes) -> Deals:
+def parse(text: str | bytes) -> ParsedDeals:
     """The deals of a text, a tuple with `troubles`: what `read` gives of a file with this text.
 
     Raises:
