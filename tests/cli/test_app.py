@@ -3,13 +3,15 @@
 import re
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
 from tests.cli.commands import every_command, page_row
 from tests.cli.run import call
 from tests.project.tree import ROOT
-from valat import __version__
+from valat import __version__, games
+from valat.kernel.game import Capability
 
 COMMANDS = {path: command for path, command in every_command().items() if not hasattr(command, "commands")}
 """Those that do something, by what one types."""
@@ -35,6 +37,16 @@ def test_help_lists_each_command_by_what_it_says_itself():
     for path, line in lines.items():
         own = every_command()[path].help or ""
         assert own.startswith(line.removesuffix(".")), (path, line, own)
+
+
+def test_a_games_commands_are_those_it_lists():
+    """What `commands.toml` lists without importing the game is what its module has."""
+    families = {
+        games.family(name) for name in games.names() if Capability.COMMANDS in games.find(name).capabilities
+    }
+    modules = [import_module(f"valat.games.{family}.commands") for family in families]
+    own = {getattr(each, "name", None) or each.__name__ for module in modules for each in module.COMMANDS}
+    assert own == set(games.command_lines())
 
 
 def test_every_command_has_the_same_formats():
