@@ -20,6 +20,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from valat.cli.progress import print_above
 from valat.kernel.errors import Refusal
 from valat.kernel.plain_text import visible, visible_lines
 from valat.kernel.replay import Fault
@@ -94,14 +95,14 @@ class _Array(Output):
     """One JSON array, a row a line."""
 
     def __init__(self) -> None:
-        self._before = b"["
+        self._before = "["
 
     def _put(self, line: Line, text: str | Iterable[str] | None) -> None:
-        sys.stdout.buffer.write(self._before + _json(line))
-        self._before = b",\n"
+        _write(self._before + _json(line))
+        self._before = ",\n"
 
     def close(self) -> None:
-        sys.stdout.buffer.write((b"[" if self._before == b"[" else b"") + b"]\n")
+        _write(("[" if self._before == "[" else "") + "]\n")
 
 
 class _Csv(Output):
@@ -115,7 +116,7 @@ class _Csv(Output):
 
     def close(self) -> None:
         if self._rows:
-            sys.stdout.buffer.write(csv_text(self._rows).encode("utf-8", "replace"))
+            _write(csv_text(self._rows))
 
 
 class _Table(Output):
@@ -197,15 +198,20 @@ _BEYOND_ASCII = re.compile(r"[^ -~]")
 
 def print_line(line: Line) -> None:
     """Prints an object as one line of JSON, in which what no one sees is escaped."""
-    # bytes: JSON is UTF-8 wherever it is printed, whatever the terminal's encoding
-    sys.stdout.buffer.write(_json(line) + b"\n")
+    _write(_json(line) + "\n")
 
 
-def _json(line: Line) -> bytes:
+def _write(text: str) -> None:
+    """Prints data: UTF-8 wherever they are printed, whatever the terminal's encoding."""
+    if not print_above(text.removesuffix("\n")):
+        sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+
+
+def _json(line: Line) -> str:
     text = _encode(line).decode()
     if not text.isprintable():
         text = _BEYOND_ASCII.sub(lambda found: _escaped(found[0]), text)
-    return text.encode()
+    return text
 
 
 def _escaped(character: str) -> str:
@@ -221,7 +227,9 @@ def print_text(text: str, *, error: bool = False) -> None:
     Args:
         error: to standard error.
     """
-    typer.echo(visible_lines(text), err=error)
+    shown = visible_lines(text)
+    if not print_above(shown, error=error):
+        typer.echo(shown, err=error)
 
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -246,7 +254,7 @@ def _csv_cell(value: Any) -> str:
     if value is None:
         return ""
     if not isinstance(value, str):
-        return _json(value).decode()
+        return _json(value)
     # a terminal may be what shows it
     value = visible(value)
     # a spreadsheet would work out a stranger's name that looks like a formula
@@ -308,7 +316,11 @@ def _print_table(rows: Sequence[Line]) -> None:
         for row in rows:
             # as text: what a stranger wrote in brackets is no mark-up
             table.add_row(*(Text(cell(field, row[field]) if field in row else "") for field in fields))
-    Console().print(table)
+    console = Console()
+    with console.capture() as drawn:
+        console.print(table)
+    if not print_above(drawn.get().removesuffix("\n")):
+        typer.echo(drawn.get(), nl=False)
 
 
 def _heading(field: str) -> str:
@@ -332,7 +344,7 @@ def error_line(refusal: Refusal, **where: Any) -> Line:
 def print_error(line: Line) -> None:
     """Tells standard error of a row's error: in one sentence, or as JSON where the call asks for JSON."""
     if wants_json():
-        sys.stderr.buffer.write(_json(line) + b"\n")
+        typer.echo(_json(line), err=True)
         return
     print_text(error_text(line), error=True)
 

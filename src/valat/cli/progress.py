@@ -46,24 +46,16 @@ class Bar:
 @contextmanager
 def bar(total: int) -> Iterator[Bar]:
     """A bar over so many records, gone at the end; nothing is shown where no one looks."""
-    with bars({"": total}) as shown:
-        yield Bar(shown[""]._shown, 1)
+    with _shown() as progress:
+        yield Bar(None if progress is None else (progress, progress.add_task("", total=total)), 1)
 
 
 @contextmanager
 def bars(totals: Mapping[str, int]) -> Iterator[dict[str, Bar]]:
     """A bar for each name, over so many, gone at the end; nothing is shown where no one looks."""
-    # standard output is for the records
-    if not sys.stderr.isatty():
-        yield {name: Bar(None, total) for name, total in totals.items()}
-        return
-    # late: a command in a pipe does not wait for it
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(file=sys.stderr), transient=True) as progress:
+    with _shown() as progress:
         yield {
-            name: Bar((progress, progress.add_task(name, total=total)), total)
+            name: Bar(None if progress is None else (progress, progress.add_task(name, total=total)), total)
             for name, total in totals.items()
         }
 
@@ -71,18 +63,69 @@ def bars(totals: Mapping[str, int]) -> Iterator[dict[str, Bar]]:
 @contextmanager
 def growing_bars() -> Iterator[Callable[[str, int, int], None]]:
     """What moves the bar of a name to so many of so many; a name's first move shows its bar."""
-    if not sys.stderr.isatty():
-        yield lambda name, there, total: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
     tasks: dict[str, TaskID] = {}
-    with Progress(console=Console(file=sys.stderr), transient=True) as progress:
+    with _shown() as progress:
 
         def move(name: str, there: int, total: int) -> None:
+            if progress is None:
+                return
             if name not in tasks:
                 tasks[name] = progress.add_task(name, total=total)
             progress.update(tasks[name], completed=there)
 
         yield move
+
+
+def print_above(text: str, *, error: bool = False) -> bool:
+    """Prints text above the bars, which it would break; whether there are any on the same terminal.
+
+    Args:
+        error: for standard error, where the bars are; else for standard output.
+    """
+    if not _on_screen or not (error or sys.stdout.isatty()):
+        return False
+    # late: only where there are bars, so it is there
+    from rich.text import Text
+
+    _on_screen[-1].console.print(Text.from_ansi(text), soft_wrap=True)
+    return True
+
+
+DELAY_S = 0.5
+"""Seconds before a bar is shown: most commands are done by then."""
+
+_on_screen: "list[Progress]" = []
+
+
+@contextmanager
+def _shown() -> "Iterator[Progress | None]":
+    """Bars on standard error, soon; None where that is no terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    # late: a command in a pipe does not wait for it
+    from threading import Timer
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # what commands print goes where it belongs: by `print_above`, or past the bars into a file
+    progress = Progress(
+        console=Console(file=sys.stderr), transient=True, redirect_stdout=False, redirect_stderr=False
+    )
+
+    def show() -> None:
+        progress.start()
+        _on_screen.append(progress)
+
+    timer = Timer(DELAY_S, show)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield progress
+    finally:
+        timer.cancel()
+        timer.join()
+        if progress in _on_screen:
+            _on_screen.remove(progress)
+        progress.stop()
