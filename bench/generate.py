@@ -176,7 +176,7 @@ def _together(tried: list[Tried]) -> float:
 
 
 def _row(name: str, rate: float, target: float | None = None) -> dict[str, Any]:
-    return {"name": name, "value": round(rate, -3), "unit": "/s", "target": target}
+    return {"name": name, "value": int(round(rate, -3)), "unit": "/s", "target": target}
 
 
 def _ratio(name: str, ratio: float) -> dict[str, Any]:

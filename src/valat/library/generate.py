@@ -1,6 +1,7 @@
 """Deals of a game under conditions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from secrets import token_hex
@@ -18,7 +19,7 @@ def generate(
     seed: int | str | None = None,
     tries: int | None = None,
     processes: int = 1,
-    progress: Callable[[float], None] | None = None,
+    progress: bool | Callable[[float], None] = False,
 ) -> Any:
     """The deals of a game that are as is wished, each one that is as likely as any other.
 
@@ -30,7 +31,8 @@ def generate(
         seed: the same one gives the same deals; None for others each time.
         tries: deals that may be tried, 1 or more; None for what a script says, or 10,000,000.
         processes: how many try at once; the deals do not depend on it.
-        progress: gets the share that is done, 0 … 1, now and then.
+        progress: True for a bar with the time left, in a terminal or notebook; a function gets the share that
+            is done, 0 … 1, now and then.
     Returns:
         A sequence of boards, with `tries`, `share`, `seed` and `output`.
     Raises:
@@ -46,15 +48,34 @@ def generate(
     for name, value in {"count": count, "tries": tries, "processes": processes}.items():
         if value is not None and value < 1:
             raise ValueError(f"{name} must be 1 or more.")
-    found: Any = generator_of(game).generate_boards(
-        where,
-        count=count,
-        seed=token_hex(16) if seed is None else str(seed),
-        tries=tries,
-        processes=processes,
-        progress=progress,
-    )
-    return found
+    search = generator_of(game).generate_boards
+    arguments: dict[str, Any] = {
+        "count": count,
+        "seed": token_hex(16) if seed is None else str(seed),
+        "tries": tries,
+        "processes": processes,
+    }
+    with _shares(progress) as tell:
+        return search(where, **arguments, progress=tell)
+
+
+@contextmanager
+def _shares(progress: bool | Callable[[float], None]) -> Iterator[Callable[[float], None] | None]:
+    """What shares are told to: a bar, a function, or none."""
+    if not isinstance(progress, bool):
+        yield progress
+    elif not progress:
+        yield None
+    else:
+        # late: few calls show a bar
+        from rich.console import Console
+        from rich.progress import Progress
+
+        console = Console(stderr=True)
+        seen = console.is_terminal or console.is_jupyter
+        with Progress(console=console, transient=True, disable=not seen) as bar:
+            task = bar.add_task("deals", total=1)
+            yield lambda share: bar.update(task, completed=share)
 
 
 def generators() -> list[str]:

@@ -166,6 +166,16 @@ def test_progress_is_told():
     assert len(shares) > 1
 
 
+@pytest.mark.parametrize("terminal", ["1", "0"])
+def test_a_bar(capsys, monkeypatch, terminal):
+    """On standard error, where that is a terminal."""
+    monkeypatch.setenv("TTY_COMPATIBLE", terminal)
+    valat.generate("bridge", "hcp(north) > 22", count=100, seed=1, progress=True)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert ("deals" in err) == (terminal == "1")
+
+
 def test_seats_show_themselves():
     """In a notebook's cell."""
     assert [repr(seat) for seat in (north, east, south, west)] == [f"Seat('{seat}')" for seat in "NESW"]

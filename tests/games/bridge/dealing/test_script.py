@@ -148,6 +148,7 @@ WRONG = {
     "points(north) > 3": "Line 1 at 'points': That name has no meaning yet.",
     "hcp = 3": "Line 1 at 'hcp': A word of the language cannot be a name.",
     "shape(north, 4433)": "Line 1 at '4433': A shape has 13 cards.",
+    "shape{north, 5M(332)}": "Line 1 at '{': Let dealer.dpp turn shape{…} into shape(…) first.",
     "shape(north, any)": "Line 1 at ')': Write a shape as four digits, such as 5332 or 54xx.",
     "hascard(north, SA)": "Line 1 at 'SA': Write a card with its rank first, such as AS.",
     "predeal north SA south SA": "Line 1 at 'SA': A card is given twice.",

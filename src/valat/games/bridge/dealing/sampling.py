@@ -16,7 +16,7 @@ from valat.games.bridge.dealing.hands import FourHands
 from valat.games.bridge.dealing.program import Program, compile_expressions
 from valat.games.bridge.dealing.sampler import EvaluationFault, Sampler, Solver
 from valat.games.bridge.dealing.script import Script
-from valat.games.bridge.rules import HAND, SEATS
+from valat.games.bridge.rules import HAND
 from valat.kernel.errors import Refusal, Unreadable
 
 BLOCK = 16_384
@@ -164,6 +164,7 @@ def draws_of(
     Raises:
         Unreadable: the lengths contradict each other or what is known; key `bad_where`.
     """
+    _check_possible(known, lengths)
     draws: list[Draw] = []
     bound = 1.0
     # Of each suit the fewest and the most cards that may still be there.
@@ -173,12 +174,6 @@ def draws_of(
         fixed = {suit: length for (other, suit), length in sorted(lengths.items()) if other == seat}
         needs = {suit: length - _length(known[seat], suit) for suit, length in fixed.items()}
         rest = HAND - known[seat].bit_count() - sum(needs.values())
-        if rest < 0 or any(need < 0 or need > most[suit] for suit, need in needs.items()):
-            raise Unreadable(
-                f"No deal has the lengths that are given for {SEATS[seat]}.",
-                key="bad_where",
-                args={"part": SEATS[seat]},
-            )
         draws += [(seat, SUIT_MASK << 16 * suit, need) for suit, need in needs.items()]
         others = sum(SUIT_MASK << 16 * suit for suit in range(4) if suit not in fixed)
         draws.append((seat, others, rest))
@@ -189,6 +184,33 @@ def draws_of(
             fewest[suit] = max(fewest[suit] - taken[1], 0)
         total -= rest + sum(needs.values())
     return tuple(draws), bound
+
+
+def _check_possible(known: tuple[int, int, int, int], lengths: Mapping[tuple[int, int], int]) -> None:
+    """Raises Unreadable where no deal has these lengths.
+
+    By the condition of Gale (1957): of any suits, what is not given out yet must find room in the hands that
+    may still take cards of one of them.
+    """
+    left = _still_there(known)
+    room = [HAND - hand.bit_count() for hand in known]
+    for (seat, suit), length in lengths.items():
+        need = length - _length(known[seat], suit)
+        left[suit] -= need
+        room[seat] -= need
+        if need < 0 or left[suit] < 0 or room[seat] < 0:
+            raise _impossible()
+    for number in range(1, 1 << len(left)):
+        suits = [suit for suit in range(4) if number >> suit & 1]
+        takers = [seat for seat in range(4) if any((seat, suit) not in lengths for suit in suits)]
+        if sum(left[suit] for suit in suits) > sum(room[seat] for seat in takers):
+            raise _impossible()
+
+
+def _impossible() -> Unreadable:
+    return Unreadable(
+        "No deal has the lengths that are given beforehand.", key="bad_where", args={"part": "predeal"}
+    )
 
 
 def _most_ways(

@@ -448,6 +448,8 @@ class _Reader:
             "imp": lambda line: Expression("imps", self._expression(), line=line),
             "rnd": lambda line: Expression("random", self._expression(), line=line),
         }
+        if name == "shape" and self._next.text == "{":
+            raise self._wrong(self._next, "Let dealer.dpp turn shape{…} into shape(…) first")
         if name in functions:
             return self._in_brackets(lambda: functions[name](word.line))
         if word.text in UNKNOWN_HERE:
