@@ -59,6 +59,18 @@ def test_a_device_is_gone_with_its_session(come):
     assert caller.get("/api/notices/settings").json()["devices"] == []
 
 
+def test_another_password_leaves_the_own_device(come):
+    """NTC-2: its session is a new one, and that of a device elsewhere is over."""
+    here, elsewhere = come("Eve"), come("Fay")
+    here.post("/api/push", subscription("here"))
+    elsewhere.post("/api/login", {"name": "Eve", "password": "correct horse"})
+    elsewhere.post("/api/push", subscription("elsewhere"))
+    assert len(here.get("/api/notices/settings").json()["devices"]) == 2
+    here.post("/api/password", {"old": "correct horse", "new": "another horse"})
+    (device,) = here.get("/api/notices/settings").json()["devices"]
+    assert device["here"]
+
+
 @pytest.mark.parametrize(
     "change",
     [

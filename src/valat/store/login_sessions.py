@@ -25,6 +25,11 @@ _CLOSE = delete(session).where(session.c.token == _ended)
 _OWNER = select(session.c.player_id).where(session.c.token == _ended).scalar_subquery()
 # by the player, by whom there is an index
 _FORGET_DEVICE = delete(push_device).where(push_device.c.player_id == _OWNER, push_device.c.session == _ended)
+_MOVE_DEVICE = (
+    update(push_device)
+    .where(push_device.c.player_id == bindparam("whose"), push_device.c.session == bindparam("before"))
+    .values(session=bindparam("after"))
+)
 _FORGET_DEVICES = delete(push_device).where(push_device.c.player_id == bindparam("whose"))
 
 LOGINS = (session, login_link, push_device)
@@ -123,6 +128,10 @@ class LoginSessions:
         async with self._store.engine.connect() as connection:
             typed = (await connection.execute(query)).scalar()
         return None if typed is None else self._now() - int(typed)
+
+    async def move_device(self, who: str, token: str, new: str) -> None:
+        """Returns when the device of a player's session belongs to another one of theirs."""
+        await self._store.writer.write([(_MOVE_DEVICE, {"whose": who, "before": token, "after": new})])
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""

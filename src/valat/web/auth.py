@@ -135,6 +135,22 @@ class AuthService:
         await self.sessions.open(player.id, token_hash(token), browser, typed=typed)
         return self.signer.sign(token)
 
+    async def replace_sessions(self, player: Player, session: str | None, browser: str) -> str:
+        """The cookie of a new session, in which the password was typed; all others of the player end.
+
+        Args:
+            session: the one asked with, by the hash of its token: its device is pushed to as before.
+            browser: what it calls itself.
+        """
+        value = await self.open_session(player, browser, typed=True)
+        new = token_hash(self.signer.token(value) or "")
+        if session is not None:
+            await self.sessions.move_device(player.id, session, new)
+        for other in await self.sessions.of_player(player.id):
+            if other.token != new:
+                await self.end_session(other.token)
+        return value
+
     async def end_session(self, session: str) -> None:
         """Ends a session, by the hash of its token, with its sockets."""
         # the store first, else a socket opened in between would outlive its session

@@ -125,9 +125,7 @@ async def change_password(
     if data.end_passkeys:
         await house.store.writer.write(end_statements(player.id))
     # anyone else who knew the old one is out
-    for other in await auth.sessions.of_player(player.id):
-        await auth.end_session(other.token)
-    value = await auth.open_session(player, browser_of(request), typed=True)
+    value = await auth.replace_sessions(player, auth.session_of(request), browser_of(request))
     await tell_account_change(house, player.id, "password_changed", token_hex(8))
     return await profile_response(auth, house, player, value)
 
