@@ -41,7 +41,11 @@ def test_a_challenge_is_answered_on_another_device(newcomer: Newcomer) -> None:
     boris.page.get_by_role("button", name=f"Challenge {names[0]}").wait_for()
     ana.page.reload()
     ana.page.get_by_role("button", name=f"Challenge {names[1]}").click()
-    ana.page.get_by_role("combobox", name="Game").select_option("santase")
+    game = ana.page.get_by_role("combobox", name="Game")
+    game.select_option("belot")
+    # the rule sets have their names in the game's words
+    expect(ana.page.get_by_role("radio", name="By the book")).to_be_attached()
+    game.select_option("santase")
     ana.page.get_by_role("button", name="Send the challenge").click()
     expect(ana.page.get_by_text(f"You challenge {names[1]}")).to_be_visible()
     expect(boris.page.get_by_text(f"{names[0]} challenges you").first).to_be_visible()

@@ -1,5 +1,5 @@
 /** The words of games: dictionaries in their folders, fetched with the page that shows the game. */
-import { needWords, type Dictionary } from '../lib/words/i18n.svelte';
+import { needWords, sentenceOf, type Dictionary } from '../lib/words/i18n.svelte';
 import { folderOf } from './registry';
 
 const dictionaries = import.meta.glob<Dictionary>(
@@ -21,3 +21,7 @@ export const needBoard = (game: string): Promise<void> =>
 /** Fetches the words of what a game teaches besides its rules. */
 export const needLearn = (game: string): Promise<void> =>
   needWords(dictionaries, `./${folderOf(game)}/learn/i18n`);
+
+/** What a game calls a rule set; its own name until the game's words are there. */
+export const presetName = (game: string, preset: string): string =>
+  sentenceOf(`${folderOf(game)}.preset.${preset}`) ?? preset;

@@ -1,6 +1,6 @@
 /** The lists of the lobby in the order and the words in which people read them. */
-import { aboutGame, folderOf, gameTitle } from '../games/registry';
-import { sentenceOf, language, t } from '../lib/words/i18n.svelte';
+import { aboutGame, gameTitle } from '../games/registry';
+import { language, t } from '../lib/words/i18n.svelte';
 import { seatName } from '../lib/words/names';
 import type { ClockRule, LobbyMessage, LobbyTable } from '../lib/protocol.gen';
 
@@ -61,6 +61,3 @@ export function clockText(clock: ClockRule | null): string {
 /** A game's name in the language spoken; its own, capitalised, where it has no words here. */
 export const gameName = (game: string): string =>
   aboutGame(game) ? gameTitle(game, language()) : game.charAt(0).toUpperCase() + game.slice(1);
-
-export const presetName = (game: string, preset: string): string =>
-  sentenceOf(`${folderOf(game)}.preset.${preset}`) ?? preset;
