@@ -16,11 +16,14 @@ kernel=compiled
 ls dist/valat-*-abi3-*.whl >/dev/null 2>&1 || kernel=interpreted
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+failed=()
 for version in "${!found[@]}"; do
   echo "── Python $version: ${found[$version]}"
   scripts/venv.sh "${found[$version]}" "$folder/$version"
   pip="$folder/$version/bin/python -m pip --quiet --disable-pip-version-check --no-input install --no-compile"
   $pip --require-hashes -r requirements/wheel.txt
   $pip --no-deps dist/valat-*.whl
-  scripts/engine.sh "$folder/$version/bin/python" "$kernel" -q tests/cards tests/kernel tests/games tests/match
+  scripts/engine.sh "$folder/$version/bin/python" "$kernel" -q tests/cards tests/kernel tests/match tests/library ||
+    failed+=("$version")
 done
+[ ${#failed[@]} = 0 ] || { echo "failed on Python ${failed[*]}" >&2; exit 1; }

@@ -112,10 +112,15 @@ def test_long_long_only(file):
 
 @each_hot
 def test_inner_functions_need_no_interpreter(file):
-    """Every function in a `.pxd` is noexcept nogil, so the compiler refuses to fall back to objects."""
-    lines = re.findall(r"^ *c(?:p)?def .*\(.*$", file.with_suffix(".pxd").read_text(), re.MULTILINE)
+    """Every function in a `.pxd` is noexcept nogil, so the compiler refuses to fall back to objects.
 
-    assert [line for line in lines if "class" not in line and not line.endswith("noexcept nogil")] == []
+    A class that holds an object, such as a solver to be asked, may run into its errors.
+    """
+    text = file.with_suffix(".pxd").read_text()
+    ends = ("noexcept", "except? -1") if "cdef object " in text else "noexcept nogil"
+    lines = re.findall(r"^ *c(?:p)?def .*\(.*$", text, re.MULTILINE)
+
+    assert [line for line in lines if "class" not in line and not line.endswith(ends)] == []
 
 
 @each_hot

@@ -37,16 +37,16 @@ from valat.games.bridge.systems.counts import SUBSETS
 
 CARDS = 0x1FFF
 """A suit's thirteen cards."""
-WORD = (1 << 64) - 1
-LIMIT = (1 << 31) - 1
+WORD = 0xFFFF_FFFF_FFFF_FFFF
+LIMIT = 0x7FFF_FFFF
 """No number of a condition is larger."""
-HALF_WORD = (1 << 32) - 1
-WIDE = 1 << 32
+HALF_WORD = 0xFFFF_FFFF
+WIDE = 0x1_0000_0000
 PACK = 0x1FFF1FFF1FFF1FFF
 """All cards. Larger numbers than an int have names: written out they would be Python's own once compiled."""
 MOST_FAILURES = 50_000
 """Draws in a row that come to nothing: possible lengths need some tens."""
-MANTISSA = float(1 << 53)
+MANTISSA = float(0x20_0000_0000_0000)
 """Random fractions have 53 bits."""
 
 Solver = Callable[[tuple[int, int, int, int], int, int], int]
