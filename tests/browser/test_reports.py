@@ -46,7 +46,7 @@ def test_a_name_is_reported_and_its_reporter_told(folder: Path, newcomer: Newcom
     staff_page.goto("/staff")
     expect(staff_page.get_by_text("Several accounts")).to_have_count(0)
     entry = staff_page.locator("[data-entry]").filter(has_text="I know her.").last
-    entry.get_by_text("1 other report").click()
+    entry.get_by_text("1 other report", exact=True).click()
     expect(entry.get_by_text("Behaviour: Threat")).to_be_visible()
     checked(staff_page)
     entry.get_by_role("button", name="Dismiss").click()
