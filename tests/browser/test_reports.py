@@ -7,7 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.person import Person
 from tests.browser.test_company import sit_at
+from tests.browser.test_contests import enter, organiser, plan
 from tests.browser.test_staff import checked, forget_passwords, registered, staff, type_password
+
+__all__ = ["organiser"]
 
 PASSWORD = "correct horse"
 Newcomer = Callable[..., Person]
@@ -80,3 +83,17 @@ def test_a_way_of_playing_is_reported_at_the_table(folder: Path, newcomer: Newco
     expect(entry.get_by_role("link", name="see the match")).to_be_visible()
     checked(moderator.page)
     assert [someone.faults for someone in (moderator, host)] == [[], []]
+
+
+def test_a_bot_is_reported_on_the_page_of_its_entry(organiser: Person, newcomer: Newcomer) -> None:
+    """By others than its author, who cannot see more of it."""
+    contest = plan(organiser, "Reports")
+    author, reader = newcomer(), newcomer()
+    enter(author, contest, "Copycat")
+    expect(author.page.get_by_role("button", name="Report this bot")).to_have_count(0)
+    reader.page.goto(author.page.url)
+    reader.page.get_by_role("button", name="Report this bot").click()
+    dialog = reader.dialog("Report Copycat")
+    dialog.get_by_role("radio", name="Copied from someone").check()
+    dialog.get_by_role("button", name="Send report").click()
+    expect(dialog.get_by_text("Report sent.")).to_be_visible()
