@@ -21,17 +21,17 @@ def lines():
                 f"    {member}{_signature(getattr(value, member))}" for member in sorted(value.__all__)
             )
         elif isinstance(value, type):
-            yield f"class {name}({', '.join(base.__name__ for base in value.__bases__)})"
+            bases = ", ".join(base.__name__ for base in value.__bases__)
+            # of a struct the arguments are its fields
+            yield f"class {name}({bases}){_short(inspect.signature(value)) if _fields(value) else ''}"
             yield from (f"    {line}" for line in _members(value))
         else:
             yield f"{name}{_signature(value)}"
 
 
 def _members(kind):
-    fields = getattr(kind, "__struct_fields__", ())
-    yield from (f"{field}: field" for field in fields)
     for name, member in sorted(vars(kind).items()):
-        if name.startswith("_") or name in fields:
+        if name.startswith("_") or name in _fields(kind):
             continue
         if isinstance(member, property):
             yield f"{name}: {_written(inspect.signature(member.fget).return_annotation)}"
@@ -44,7 +44,15 @@ def _members(kind):
 def _signature(value):
     if not inspect.isroutine(value):
         return ""
-    return str(inspect.signature(value)).replace("typing.", "").replace("collections.abc.", "")
+    return _short(inspect.signature(value))
+
+
+def _short(signature):
+    return str(signature).replace("typing.", "").replace("collections.abc.", "")
+
+
+def _fields(kind):
+    return getattr(kind, "__struct_fields__", ())
 
 
 def _written(annotation):

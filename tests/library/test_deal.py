@@ -136,6 +136,30 @@ def test_a_refusal_is_a_value_error_with_a_rule():
     assert refused.value.key == "bridge.not_your_turn"
 
 
+def test_why_a_move_cannot_be_made_is_asked_without_making_it():
+    """None where it can."""
+    deal = valat.deal("belot", seed=1)
+    assert deal.refusal("♥") is None
+    assert deal.refusal("XX").rule == "BEL-BID-2"
+    assert deal.refusal("no").code == "unreadable"
+    assert deal.refusal("Pass", seat=0).key == "belot.not_your_turn"
+    assert deal.moves == ()
+    over = at_random(deal)
+    assert isinstance(over.refusal("Pass"), TooLong)
+
+
+def test_a_deal_says_what_lies_on_the_table():
+    """The trick, who has taken how many, and the contract."""
+    deal = valat.deal("belot", seed=1)
+    assert (deal.phase, deal.contract, deal.trick) == ("auction", None, ())
+    deal.play_all("P ♥ P P P SK S8")
+    assert (deal.phase, deal.tricks) == ("play", (0, 0))
+    assert [(played.seat, played.card) for played in deal.trick] == [(1, "SK"), (2, "S8")]
+    assert (deal.contract.name, deal.contract.declarer, deal.contract.multiplier) == ("H", 2, 1)
+    santase = at_random(valat.deal("santase", seed=1))
+    assert (santase.phase, santase.contract) == ("over", None)
+
+
 def test_several_moves_are_made_together_or_not_at_all():
     """A text or a list of them."""
     deal = valat.deal("bridge", seed=1)
@@ -187,6 +211,11 @@ def test_options_stand_over_a_preset():
         ({"game": "santase", "stock": ["SA"]}, "impossible", "`stock` needs 11 cards, not 1"),
         ({"game": "santase", "hands": ["S9TJQKA"], "turn_up": "SA"}, "impossible", "SA comes twice"),
         ({"game": "bridge", "board": 0}, "unreadable", "not valid"),
+        ({"game": 5}, "unreadable", "no game '5'"),
+        ({"game": "belot", "hands": 5}, "unreadable", "not int"),
+        ({"game": "belot", "hands": {0: 5}}, "unreadable", "list of cards"),
+        ({"game": "belot", "hands": [[5]]}, "unreadable", "not int"),
+        ({"game": "belot", "number": -1}, "unreadable", "from 0"),
         ({"game": "bridge", "vulnerable": "both"}, "unreadable", "Invalid enum value"),
     ],
 )
@@ -195,6 +224,16 @@ def test_what_cannot_be_dealt_is_refused(words, code, why):
     with pytest.raises(Refusal, match=why) as refused:
         valat.deal(**words)
     assert refused.value.code == code
+
+
+def test_an_argument_of_a_wrong_type_is_a_type_error():
+    """As of any function: those are slips of a program, not of what it reads."""
+    with pytest.raises(TypeError):
+        valat.deal("belot", seed="1")
+    with pytest.raises(TypeError):
+        valat.solve("belot")
+    with pytest.raises(TypeError):
+        valat.bot("belot").choose({})
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"valat": 1}', '{"game": 5}'])

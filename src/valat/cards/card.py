@@ -1,5 +1,7 @@
 """One card: its text (`HQ`), its number (`16 * suit + rank`), and reading what people type."""
 
+from collections.abc import Iterable
+
 Card = str
 """A card as notated: suit, then rank (`HQ`, `ST`); `UNKNOWN` where a viewer may not know it."""
 
@@ -67,6 +69,16 @@ def read_cards(text: str) -> tuple[Card, ...]:
     if len(row) % 2:
         raise ValueError(f"{text!r} is not a list of cards.")
     return tuple(read_card(row[start : start + 2]) for start in range(0, len(row), 2))
+
+
+def dotted_hand(cards: Iterable[Card]) -> str:
+    """The cards as PBN writes a hand: spades, hearts, diamonds, clubs, a dot between, the highest first.
+
+    >>> dotted_hand(["CQ", "S2", "HT", "SA"])
+    'A2.T..Q'
+    """
+    order = sorted(cards, key=NUMBERS.__getitem__, reverse=True)
+    return ".".join("".join(card[1] for card in order if card[0] == suit) for suit in SUITS[::-1])
 
 
 def _normal_form(text: str) -> str:

@@ -53,13 +53,13 @@ def find(name: str) -> Game[Any, Any, Any]:
     Raises:
         Unreadable: there is none; key `no_such_game`.
     """
-    game = _quick(name) or _games().get(name)
+    # Of a program's slip there may be anything.
+    text = str(name)
+    game = _quick(text) or _games().get(text)
     if game is None:
-        known = ", ".join(names())
+        known, shown = ", ".join(names()), text[:40]
         raise Unreadable(
-            f"There is no game '{name[:40]}'. Choose from: {known}.",
-            key="no_such_game",
-            args={"game": name[:40]},
+            f"There is no game '{shown}'. Choose from: {known}.", key="no_such_game", args={"game": shown}
         )
     return game
 

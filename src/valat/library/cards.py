@@ -17,9 +17,14 @@ _STYLES = str.maketrans(dict.fromkeys("\ufe0e\ufe0f"))
 def plain(text: str) -> str:
     """The text with letters for the signs of suits, and without blanks.
 
+    Raises:
+        Unreadable: it is no text; key `bad_card`.
+
     >>> plain(" 1♠"), plain("♥️ Q+belot")
     ('1S', 'HQ+belot')
     """
+    if not isinstance(text, str):
+        raise Unreadable(f"A card or call must be a text, not {type(text).__name__}.", key="bad_card")
     return "".join(text.translate(_STYLES).translate(_SIGNS).split())
 
 

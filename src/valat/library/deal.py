@@ -1,6 +1,7 @@
 """A deal that is played on in a program or a notebook: the same calls for every game."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import index
 from random import SystemRandom
 from typing import Any, Self
 
@@ -14,11 +15,15 @@ from valat.kernel.game import Line, Record
 from valat.kernel.options import read_options, with_players, write_options
 from valat.kernel.replay import check_and_apply, mover_and_move, movers, replay
 from valat.kernel.result import DealResult
+from valat.kernel.scene import PlayedCard, SceneContract
 from valat.kernel.view import View
 from valat.library import diagram
 from valat.library.cards import AnyGame, read_move
 from valat.library.dealing import dealt_record
 from valat.library.hands import Hand, Hands, read_seat
+
+MOST_NUMBER = 2**63
+"""Deals of a seed."""
 
 
 class Deal:
@@ -154,6 +159,40 @@ class Deal:
         turn = self.turn
         return {} if turn is None else self._game.offers(self.state, turn)
 
+    def refusal(self, move: str, seat: int | str | None = None) -> Refusal | None:
+        """Why a move cannot be made now; None where it can. Args as of `play`.
+
+        >>> from valat import deal
+        >>> why = deal("bridge", seed=1, hands={"N": "AKQJ.AKQ.AKQ.AKQ"}).refusal("♠A")
+        >>> why.rule, str(why)
+        ('BRI-BID-3', "You can't play a card before the auction is over.")
+        """
+        try:
+            by, parsed = self._read(move, seat)
+        except Refusal as refused:
+            return refused
+        return self._game.refusal(self.state, by, parsed)
+
+    @property
+    def phase(self) -> str:
+        """Where the deal is: `auction`, `play` or `over`."""
+        return self._game.scene(self.state, None).phase
+
+    @property
+    def trick(self) -> tuple[PlayedCard, ...]:
+        """The cards of the trick on the table, in order, each with its `seat` and `card`."""
+        return self._game.scene(self.state, None).trick
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many tricks each side has taken."""
+        return self._game.scene(self.state, None).tricks
+
+    @property
+    def contract(self) -> SceneContract | None:
+        """The contract, or the last bid so far: `name`, `declarer`, `multiplier`; None without one."""
+        return getattr(self._game.scene(self.state, None), "contract", None)
+
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves so far, as records write them: `1:claim` for one by a seat that was not on turn."""
@@ -205,13 +244,7 @@ class Deal:
             Unreadable: the text is no move.
             Illegal: the rules forbid it; `rule` has the rule's ID. `TooLong` where the deal is over.
         """
-        if not isinstance(move, str):
-            raise Unreadable("A move must be a string.", key="bad_move")
-        if self.is_over:
-            raise TooLong("The deal is over. No move can follow.")
-        by, text = mover_and_move(self._game, self.state, move.strip())
-        by = by if seat is None else self._seat(seat)
-        parsed = read_move(self._game, text)
+        by, parsed = self._read(move, seat)
         self._states.append(check_and_apply(self._game, self.state, by, parsed, self._chance))
         self._movers.append(by)
         return self._game.write(parsed)
@@ -286,6 +319,15 @@ class Deal:
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat, self.seats, self._game.seat_names)
 
+    def _read(self, move: str, seat: int | str | None) -> tuple[int, Any]:
+        """Who makes a move, and the move as the game has it. Raises TooLong, Unreadable."""
+        if not isinstance(move, str):
+            raise Unreadable("A move must be a string.", key="bad_move")
+        if self.is_over:
+            raise TooLong("The deal is over. No move can follow.")
+        by, text = mover_and_move(self._game, self.state, move.strip())
+        return by if seat is None else self._seat(seat), read_move(self._game, text)
+
     def _chance(self, cards: Sequence[Card]) -> Sequence[Card]:
         """The cards in a new order: the record's where it has one of them, else the seed's.
 
@@ -320,7 +362,7 @@ def deal(
         preset: a named rule set, the game's first where None.
         options: the game's, by name, over those of the preset.
         players: how many, in games that leave it open.
-        number: of the deal, from 0, as `valat deal --seed` numbers them; the dealer moves on with it.
+        number: of the deal, 0 … 2**63 - 1, as `valat deal --seed` numbers them; the dealer moves on with it.
         fields: what else the game's record says of how a deal starts, as docs/notation.md has it.
     Raises:
         Unreadable: no such game, preset, option, seat or field, or something that is no card; keys
@@ -336,9 +378,11 @@ def deal(
     named = {"rules": preset} if preset is not None else {}
     rules = read_options(kind.presets, with_players(kind.presets, {**named, **dict(options or {})}, players))
     seats = kind.players(rules)
+    if not 0 <= index(number) < MOST_NUMBER:
+        raise Unreadable("A deal's number must be from 0 to 2**63 - 1.", key="bad_number")
     if players not in (None, seats):
         raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
-    seed = SystemRandom().getrandbits(63) if seed is None else seed
+    seed = SystemRandom().getrandbits(63) if seed is None else index(seed)
     start = None if dealer is None else read_seat(dealer, seats, kind.seat_names)
     record = dealt_record(kind, rules, seed, number, start, hands, fields)
     return Deal(record, seed)

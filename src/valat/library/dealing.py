@@ -49,13 +49,13 @@ def dealt_record(
     order = seeded_order(game.deck(options), seed, number)
     record = game.record(game.deal(setup, order))
     _check_fields(game, record, setup, fields)
-    given = read_hands(hands or {}, seats, game.seat_names)
+    rows = read_hands(hands or {}, seats, game.seat_names)
     head = {name: value for name, value in fields.items() if name not in _card_fields(record, order)}
     cards = {name: read_row(fields[name]) for name in fields if name not in head}
     if dealer is not None:
         head["dealer"] = dealer
-    placed = _with_cards(record, order, given, cards) if given or cards else record
-    return {**placed, **head}
+    whole = _with_cards(record, order, rows, cards) if rows or cards else record
+    return {**whole, **head}
 
 
 def _board_options(game: AnyGame, options: Any, fields: Mapping[str, Any]) -> Any:
@@ -100,15 +100,15 @@ def _with_cards(
         _check_size(f"`{name}`", row, [record[name]] if isinstance(record[name], str) else record[name])
     taken = {card for row in rows for card in row}
     rest = (card for card in order if card not in taken)
-    placed = dict(record)
-    placed["hands"] = [
+    whole = dict(record)
+    whole["hands"] = [
         list(hands.get(seat) or islice(rest, len(place))) for seat, place in enumerate(record["hands"])
     ]
     for name in _card_fields(record, order):
         single = isinstance(record[name], str)
         cards = list(fields.get(name) or islice(rest, 1 if single else len(record[name])))
-        placed[name] = cards[0] if single else cards
-    return placed
+        whole[name] = cards[0] if single else cards
+    return whole
 
 
 def _check_size(name: str, row: Row, place: Sequence[Card]) -> None:

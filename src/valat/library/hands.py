@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self, SupportsIndex
 
-from valat.cards.card import RANKS, SUITS, Card, rank_of, suit_of
+from valat.cards.card import RANKS, SUITS, Card, dotted_hand, rank_of, suit_of
 from valat.kernel.errors import Impossible, Unreadable
 from valat.library.cards import plain, read_card
 
@@ -50,7 +50,7 @@ class Hand(tuple[Card, ...]):
         return f"Hand({str(self)!r})"
 
     def __str__(self) -> str:
-        return ".".join(map(self.suit, SUIT_ORDER))
+        return dotted_hand(self)
 
     def __contains__(self, card: object) -> bool:
         if super().__contains__(card) or not isinstance(card, str):
@@ -108,6 +108,10 @@ def read_hands(hands: Hands, seats: int, seat_names: Sequence[str]) -> dict[int,
     """
     if isinstance(hands, Mapping):
         return {read_seat(seat, seats, seat_names): read_row(hand) for seat, hand in hands.items()}
+    if not isinstance(hands, (str, Sequence)):
+        raise Unreadable(
+            f"Hands must be a text, a list or a dict, not {type(hands).__name__}.", key="bad_card"
+        )
     first, rows = 0, hands
     if isinstance(hands, str):
         start, colon, rest = hands.rpartition(":")

@@ -16,6 +16,7 @@ from valat.games.bela.play import Hand, PlayState, initial_play
 from valat.games.bela.rules import rules_of
 from valat.games.bela.terms import illegal
 from valat.games.bela.variant import FIRST, Variant
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
 
 
@@ -48,7 +49,7 @@ class DealtCards(msgspec.Struct, frozen=True):
     turn_up: str | None = None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(DealState, frozen=True):
     """A deal.
 
     Attributes:
@@ -65,6 +66,11 @@ class State(msgspec.Struct, frozen=True):
     discard: Hand = ()
     belot: BelotHand | None = None
     play: PlayState | None = None
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards of each seat as dealt."""
+        return self.cards.hands
 
     @property
     def turn(self) -> int | None:

@@ -13,6 +13,7 @@ from valat.games.belot.options import Options
 from valat.games.belot.play import PlayState
 from valat.games.belot.rules import FIRST_CARDS, rules_of
 from valat.games.belot.terms import illegal
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
 
 
@@ -29,7 +30,7 @@ class Setup(msgspec.Struct, frozen=True):
     carried: int = 0
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
+class State(DealState, frozen=True, dict=True):
     """A deal.
 
     Attributes:

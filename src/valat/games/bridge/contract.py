@@ -1,12 +1,15 @@
 """What a contract scores, part by part, in duplicate and in rubber bridge."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Self
 
 import msgspec
 
 from valat.cards.card import rank_of, suit_of
 from valat.games.bridge.rules import DENOMINATIONS, denomination_of, level_of
+from valat.kernel.errors import Unreadable
 
 BOOK = 6
 """Tricks before the first odd one."""
@@ -40,6 +43,10 @@ FOUR_HONOURS, ALL_HONOURS = 100, 150
 """Rule: BRI-SCORE-8"""
 
 
+_CONTRACT = re.compile(r"([1-7])\s*(NT|N|[CDHS])\s*(X{0,2})\s*(VUL(?:NERABLE)?)?", re.ASCII)
+_SIGNS = str.maketrans("♣♦♥♠", "CDHS")
+
+
 class Contract(msgspec.Struct, frozen=True):
     """A contract.
 
@@ -53,10 +60,44 @@ class Contract(msgspec.Struct, frozen=True):
     multiplier: int
     vulnerable: bool
 
+    @classmethod
+    def read(cls, text: str, *, vulnerable: bool = False) -> Self:
+        """The contract of a text.
+
+        Args:
+            text: level and denomination, `X` or `XX` where it is doubled, and `vulnerable` or `vul` after it.
+            vulnerable: whether declarer's side is, where the text does not say it.
+        Raises:
+            Unreadable: it is no contract; key `bad_contract`.
+
+        >>> contract = Contract.read("3nx vul")
+        >>> str(contract), Contract.read(str(contract)) == contract
+        ('3NTX vulnerable', True)
+        """
+        match = _CONTRACT.fullmatch(text.strip().upper().translate(_SIGNS))
+        if match is None:
+            raise Unreadable(f"'{text[:40]}' isn't a contract.", key="bad_contract")
+        bid = match[1] + ("NT" if match[2].startswith("N") else match[2])
+        return cls(bid, 2 ** len(match[3]), vulnerable or bool(match[4]))
+
+    def __str__(self) -> str:
+        return f"{self.bid}{'X' * (self.multiplier // 2)}{' vulnerable' * self.vulnerable}"
+
     @property
     def tricks_needed(self) -> int:
         """Tricks that make it, 7 … 13."""
         return BOOK + level_of(self.bid)
+
+    def score(self, tricks: int) -> int:
+        """What declarer's side scores on a board; less than 0 when it goes down. Rule: BRI-SCORE-6
+
+        Args:
+            tricks: taken by declarer's side, 0 … 13.
+
+        >>> Contract.read("3NT vul").score(10), Contract.read("4SX").score(8)
+        (630, -300)
+        """
+        return duplicate_score(self, tricks)
 
 
 class Part(msgspec.Struct, frozen=True):

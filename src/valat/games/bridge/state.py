@@ -14,6 +14,7 @@ from valat.games.bridge.options import Options
 from valat.games.bridge.play import Hand, Pair, PlayState
 from valat.games.bridge.rules import SIDES, VULNERABLE, denomination_of, rules_of
 from valat.games.bridge.terms import illegal
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
 
 
@@ -63,7 +64,7 @@ class SeatMove(NamedTuple):
         return write(self.move) if self.on_turn else f"{self.seat}:{write(self.move)}"
 
 
-class State(msgspec.Struct, frozen=True):
+class State(DealState, frozen=True):
     """A deal.
 
     Attributes:
@@ -79,6 +80,10 @@ class State(msgspec.Struct, frozen=True):
     auction: Auction
     play: PlayState | None = None
     notes: Mapping[int, Note] = {}
+
+    # The notes are a mapping, which has no hash of its own.
+    def __hash__(self) -> int:
+        return hash((self.setup, self.hands, self.moves, tuple(sorted(self.notes.items()))))
 
     @property
     def over(self) -> bool:

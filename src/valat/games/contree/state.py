@@ -10,6 +10,7 @@ from valat.games.contree.auction import Auction, is_call
 from valat.games.contree.rules import SIDES, Pair, rules_of, side_pair
 from valat.games.contree.terms import illegal
 from valat.kernel import trick as trick_rule
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal, Refusal
 from valat.kernel.memo import memoize_last
 from valat.kernel.position import TrickPosition
@@ -47,7 +48,7 @@ class CardPlay(msgspec.Struct, frozen=True):
         return self.tricks[0] + self.tricks[1] == 8
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
+class State(DealState, frozen=True, dict=True):
     """A deal.
 
     Attributes:

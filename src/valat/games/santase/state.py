@@ -10,6 +10,7 @@ from valat.games.santase import play as playing
 from valat.games.santase.notation import CLAIM, Move, move, write
 from valat.games.santase.options import Options
 from valat.games.santase.play import Hand, PlayState
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
 
 
@@ -24,7 +25,7 @@ class Setup(msgspec.Struct, frozen=True):
     dealer: int
 
 
-class State(msgspec.Struct, frozen=True):
+class State(DealState, frozen=True):
     """A deal.
 
     Attributes:

@@ -10,6 +10,7 @@ from valat.games.yard.notation import Move, write
 from valat.games.yard.options import Options
 from valat.games.yard.play import Hand, PlayState
 from valat.games.yard.rules import HAND
+from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
 from valat.kernel.game import Chance
 
@@ -27,7 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(DealState, frozen=True):
     """A deal.
 
     Attributes:

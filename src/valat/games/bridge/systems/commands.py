@@ -6,16 +6,14 @@ from typing import Annotated, Any
 import typer
 
 from valat.games import Progress
-from valat.games.bridge.auction import Auction, apply_call, legal_calls
 from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.convention_card import card_lines
 from valat.games.bridge.systems.form import LANGUAGES, Language
 from valat.games.bridge.systems.interpretation import read_auction
-from valat.games.bridge.systems.pattern import BadPattern, known_calls, read_pattern
+from valat.games.bridge.systems.questions import read_calls, sides_of, system_of, text_of_file
 from valat.games.bridge.systems.reader import read_file
 from valat.games.bridge.systems.report import contested_report, report
-from valat.games.bridge.systems.system import System
 from valat.kernel.errors import Unreadable
 
 
@@ -61,7 +59,7 @@ def check(
 
     With --contested, find calls without an agreement, forcing calls that were passed, and misled partners.
     """
-    text = catalogue.file_text(file) if file in catalogue.names() else _text(file)
+    text = catalogue.file_text(file) if file in catalogue.names() else text_of_file(file)
     form = read_file(text, file)
     system = catalogue.assemble_system(file, form, catalogue.switches(convention or ()))
     if contested:
@@ -85,17 +83,11 @@ def explain(
     language: InLanguage = "en",
 ) -> Iterator[dict[str, Any]]:
     """Explain each call of an auction. The first call is the dealer's."""
-    us, them = _system(system, convention), _system(theirs, None)
-    calls, ours = _calls(auction)
-    # The first caller sits North.
-    sides = (us, them) if ours else (them, us)
-    who = {"none": "none", "both": "all", "we": "ns" if ours else "ew", "they": "ew" if ours else "ns"}
-    if vulnerable not in who:
-        raise Unreadable(
-            f"'{vulnerable[:20]}' is not a vulnerability. Use none, we, they or both.", key="bad_vulnerable"
-        )
+    us, them = system_of(system, convention), system_of(theirs, None)
+    calls, ours = read_calls(auction)
+    sides, who = sides_of(us, them, vulnerable, ours)
     tongue = _language(language)
-    for number, meaning in enumerate(read_auction(*sides, calls, 0, who[vulnerable])):
+    for number, meaning in enumerate(read_auction(*sides, calls, 0, who)):
         yield {
             "seat": SEATS[number % 4],
             "call": meaning.call,
@@ -113,7 +105,7 @@ def card(
     language: InLanguage = "en",
 ) -> Iterator[str]:
     """Print the convention card of a system."""
-    return card_lines(_system(name, convention), _language(language))
+    return card_lines(system_of(name, convention), _language(language))
 
 
 def names() -> Iterator[dict[str, Any]]:
@@ -125,28 +117,6 @@ def names() -> Iterator[dict[str, Any]]:
 SYSTEM = (check, explain, card, names)
 
 
-def _system(name: str, convention: list[str] | None) -> System:
-    """A shipped system, or that of a file."""
-    if name in catalogue.names():
-        return catalogue.shipped_system(name, *catalogue.switches(convention or ()).items())
-    # Like no path: the refusal then names the systems that there are.
-    if "." not in name and "/" not in name:
-        return catalogue.shipped_system(name)
-    return catalogue.assemble_system(name, read_file(_text(name), name), catalogue.switches(convention or ()))
-
-
-def _text(path: str) -> str:
-    try:
-        with open(path, encoding="utf-8") as file:
-            return file.read()
-    except (OSError, UnicodeDecodeError) as fault:
-        why = fault.strerror if isinstance(fault, OSError) else "it is not UTF-8"
-        known = ", ".join(catalogue.names())
-        raise Unreadable(
-            f"Can't read {path[:200]}: {why}. Built-in systems: {known}.", key="no_such_system"
-        ) from None
-
-
 def _language(text: str) -> Language:
     match = next((language for language in LANGUAGES if language == text), None)
     if match is None:
@@ -154,23 +124,3 @@ def _language(text: str) -> Language:
             f"'{text[:20]}' is not valid. Choose from: {', '.join(LANGUAGES)}.", key="bad_language"
         )
     return match
-
-
-def _calls(text: str) -> tuple[tuple[str, ...], bool]:
-    """The calls of an auction, and whether the first is our own side's. Raises Unreadable."""
-    try:
-        pattern = read_pattern(text)
-        calls = known_calls(pattern)
-    except BadPattern as fault:
-        raise Unreadable(str(fault), key="bad_auction") from None
-    if not calls:
-        raise Unreadable(f"'{text[:60]}' has no calls.", key="bad_auction")
-    # The pattern puts a pass before our next turn; who has not written it did not ask about it.
-    if not pattern.tokens[-1].ours and calls[-1] == "Pass" and not text.rstrip().endswith(")"):
-        calls = calls[:-1]
-    auction = Auction(0)
-    for call in calls:
-        if call not in legal_calls(auction):
-            raise Unreadable(f"{call} is not a legal call there in '{text[:60]}'.", key="bad_auction")
-        auction = apply_call(auction, call)
-    return calls, pattern.tokens[0].ours
