@@ -6,8 +6,8 @@ import pytest
 
 import valat
 from valat import Unreadable, bots, games
-from valat.bots.self_play import Lineup, single_deals
-from valat.library.simulation import Simulation, seat_names
+from valat.bots.self_play import Lineup, fill_seats, single_deals
+from valat.library.simulation import Simulation
 
 
 def test_the_deals_are_those_of_the_command_line():
@@ -88,5 +88,5 @@ def test_what_cannot_be_played_is_refused(words, key):
 
 def test_names_go_round_the_table():
     """One for all, one a side, or one a seat."""
-    assert seat_names(["house"], 3) == ("house",) * 3
-    assert seat_names(["house", "random"], 4) == ("house", "random", "house", "random")
+    assert fill_seats(["house"], 3) == ("house",) * 3
+    assert fill_seats(["house", "random"], 4) == ("house", "random", "house", "random")

@@ -9,6 +9,7 @@ import msgspec
 
 from valat.bots.bot import USUAL, Bot, Budget
 from valat.cards.shuffle import seeded_order
+from valat.kernel.errors import Unreadable
 from valat.kernel.game import Chance, Game, Places, Record
 from valat.kernel.replay import apply_text
 from valat.kernel.result import DealResult
@@ -50,6 +51,25 @@ class SelfPlayResult(msgspec.Struct, frozen=True):
     record: Record
     results: tuple[DealResult, ...]
     places: Places | None = None
+
+
+def fill_seats(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The bot of each seat: fewer names go round, so that two of four are the two sides.
+
+    Raises:
+        Unreadable: the seats are no multiple of the names; key `wrong_bots`.
+
+    >>> fill_seats(["house", "champion"], 4)
+    ('house', 'champion', 'house', 'champion')
+    """
+    # Two names at three seats would be one side's strength and the other's by turns.
+    if not names or seats % len(names):
+        why = (
+            f"{len(names)} bots don't fit {seats} seats. Give one for all seats, one per side, or one "
+            "per seat."
+        )
+        raise Unreadable(why, key="wrong_bots")
+    return tuple(names) * (seats // len(names))
 
 
 def single_deals(team: Lineup, amount: int) -> Iterator[SelfPlayResult]:

@@ -11,7 +11,7 @@ import typer
 
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import Lineup, SelfPlayResult, single_deals, whole_matches
+from valat.bots.self_play import Lineup, SelfPlayResult, fill_seats, single_deals, whole_matches
 from valat.cli.choices import GameArgument, OptionsOption, PlayersOption, bot_option
 from valat.cli.output import Format, FormatOption, checking_call, print_object
 from valat.cli.progress import bar
@@ -78,15 +78,7 @@ def _bot_names(kind: Game[Any, Any, Any], options: Any, names: str, players: int
     seats = kind.players(options)
     if players not in (None, seats):
         raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
-    entries = tuple(name.strip() for name in names.split(","))
-    # two names at three seats would be one side's strength and the other's by turns
-    if seats % len(entries):
-        why = (
-            f"{len(entries)} bots don't fit {seats} seats. Give one for all seats, one per side, or one "
-            "per seat."
-        )
-        raise Unreadable(why, key="wrong_bots")
-    return entries * (seats // len(entries))
+    return fill_seats([name.strip() for name in names.split(",")], seats)
 
 
 def _print(team: Lineup, played: Iterable[SelfPlayResult], file: Path | None, form: Format | None) -> None:

@@ -15,7 +15,7 @@ import msgspec
 
 from valat import bots, games
 from valat.bots.bot import Budget
-from valat.bots.self_play import Lineup, play_deal
+from valat.bots.self_play import Lineup, fill_seats, play_deal
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import read_options, with_players
@@ -204,7 +204,7 @@ def simulate(
         kind.presets, {**({} if preset is None else {"rules": preset}), **dict(options or {})}, players
     )
     rules = read_options(kind.presets, fields)
-    names = seat_names([bots] if isinstance(bots, str) else bots, kind.players(rules))
+    names = fill_seats([bots] if isinstance(bots, str) else bots, kind.players(rules))
     sides = kind.sides(rules)
     play = partial(
         _play_block, game, fields, names, seed, budget_of(nodes, ms), max(sides) + 1 if swap else 1
@@ -213,25 +213,6 @@ def simulate(
     blocks = [range(first, min(first + BLOCK, deals)) for first in range(0, deals, BLOCK)]
     played = tuple(chain.from_iterable(_with_progress(_blocks(play, blocks, processes), deals, progress)))
     return Simulation(game, names, seed, tuple(sides), played)
-
-
-def seat_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The bot of each seat: fewer names go round, so that two of four are the two sides.
-
-    Raises:
-        Unreadable: the seats are no multiple of the names; key `wrong_bots`.
-
-    >>> seat_names(["house", "champion"], 4)
-    ('house', 'champion', 'house', 'champion')
-    """
-    # Two names at three seats would be one side's strength and the other's by turns.
-    if not names or seats % len(names):
-        why = (
-            f"{len(names)} bots don't fit {seats} seats. Give one for all seats, one per side, or one "
-            "per seat."
-        )
-        raise Unreadable(why, key="wrong_bots")
-    return tuple(names) * (seats // len(names))
 
 
 Block = Sequence[SimulatedDeal]
