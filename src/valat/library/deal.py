@@ -125,7 +125,7 @@ class Deal:
     @property
     def hands(self) -> tuple[Hand, ...]:
         """The cards that each seat holds now, as far as it sees them itself."""
-        return tuple(Hand(self._game.hand(self.state, seat)) for seat in range(self.seats))
+        return tuple(Hand.of(self._game.hand(self.state, seat)) for seat in range(self.seats))
 
     @property
     def turn(self) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self, SupportsIndex
 
-from valat.cards.card import RANKS, SUITS, Card, dotted_hand, rank_of, suit_of
+from valat.cards.card import NUMBERS, RANKS, SUITS, Card, dotted_hand, rank_of, suit_of
 from valat.kernel.errors import Impossible, Unreadable
 from valat.library.cards import plain, read_card
 
@@ -41,7 +41,12 @@ class Hand(tuple[Card, ...]):
     __slots__ = ()
 
     def __new__(cls, cards: HandText = ()) -> Self:
-        return super().__new__(cls, sorted(read_row(cards), key=_order))
+        return cls.of(read_row(cards))
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Self:
+        """The hand of cards as records write them, which are known to be distinct: not read, so quicker."""
+        return super().__new__(cls, sorted(cards, key=NUMBERS.__getitem__, reverse=True))
 
     def __getnewargs__(self) -> tuple[str]:
         return (str(self),)
@@ -176,7 +181,3 @@ def _with_suits(text: str, letters: str) -> str:
 def _bad_hand(text: str) -> Unreadable:
     why = f"'{text[:40]}' isn't a hand. Write it like AK2.T9..Q or SAK2 HT9 CQ."
     return Unreadable(why, key="bad_card", args={"card": text[:40]})
-
-
-def _order(card: Card) -> tuple[int, int]:
-    return -SUITS.index(suit_of(card)), -RANKS.index(rank_of(card))

@@ -8,7 +8,7 @@ as ISO 8601 from 1.3 on. What it was held against: docs/guide/sessions.md.
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from importlib import metadata
+from importlib import import_module
 from typing import Literal
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -135,7 +135,8 @@ def write_usebio(event: UsebioEvent, version: Version = "1.2") -> str:
     _texts(SubElement(root, "CLUB"), CLUB_NAME=event.club, CLUB_ID_NUMBER="")
     swiss = "SWISS_" if event.swiss and event.contest == "teams" else ""
     top = SubElement(root, "EVENT", EVENT_TYPE=f"{swiss}{TYPES[event.contest]}")
-    program = metadata.version("valat")
+    # The version is asked for only here: its module takes longer to import than the rest of this one.
+    program = import_module("importlib.metadata").version("valat")
     _texts(top, PROGRAM_NAME="Valat", PROGRAM_VERSION=program, EVENT_DESCRIPTION=event.description)
     if day := _day(event.day, version):
         _texts(top, DATE=day)

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.systems.form import File, Language, Situation
 from valat.games.bridge.systems.meaning import Meaning
+from valat.games.bridge.systems.package_files import shipped_names, shipped_text
 from valat.games.bridge.systems.reader import BadSystem, read_file
 from valat.games.bridge.systems.system import System
 from valat.games.bridge.systems.words import phrases
@@ -22,14 +22,14 @@ PARTS = ("base", "competition", "later", "rebids")
 @cache
 def names() -> tuple[str, ...]:
     """The systems that are shipped, `natural` first."""
-    names_found = sorted(_names("shipped"))
+    names_found = sorted(shipped_names("shipped", ENDING))
     return ("natural", *(name for name in names_found if name not in ("natural", *PARTS)))
 
 
 @cache
 def conventions() -> tuple[str, ...]:
     """The conventions that are shipped."""
-    return tuple(sorted(_names("conventions")))
+    return tuple(sorted(shipped_names("conventions", ENDING)))
 
 
 @cache
@@ -111,13 +111,13 @@ def shipped_file(name: str) -> File:
     """The form of a shipped system. Raises Unreadable: there is none; key `no_such_system`."""
     if name not in names() and name not in PARTS:
         raise _unknown("system", name, names())
-    return read_file(_text("shipped", name), name)
+    return read_file(shipped_text("shipped", name + ENDING), name)
 
 
 @cache
 def _last_resorts() -> File:
     """What calls mean that nothing is agreed of. Rule: BRI-SYS-8"""
-    return read_file(files(__package__).joinpath("last_resorts.toml").read_text("utf-8"), "last resorts")
+    return read_file(shipped_text("last_resorts.toml"), "last resorts")
 
 
 @cache
@@ -129,7 +129,7 @@ def _convention(name: str) -> File:
 def _convention_file(name: str) -> File:
     if name not in conventions():
         raise _unknown("convention", name, conventions())
-    return read_file(_text("conventions", name), name)
+    return read_file(shipped_text("conventions", name + ENDING), name)
 
 
 def convention_with_inherited(name: str, file: File) -> File:
@@ -206,17 +206,9 @@ def _unknown(what: str, name: str, known: "tuple[str, ...] | list[str]") -> Unre
     )
 
 
-def _names(folder: str) -> list[str]:
-    return [
-        entry.name.removesuffix(ENDING)
-        for entry in files(__package__).joinpath(folder).iterdir()
-        if entry.name.endswith(ENDING)
-    ]
-
-
 def file_text(name: str) -> str:
     """The text of a shipped system."""
-    return _text("shipped", name)
+    return shipped_text("shipped", name + ENDING)
 
 
 def explanation(meaning: Meaning, language: Language) -> str:
@@ -227,7 +219,3 @@ def explanation(meaning: Meaning, language: Language) -> str:
         return phrases()["nothing_more"][language]
     agreed = bool(meaning.situation) and not meaning.last_resort
     return phrases()["natural" if agreed else "none"][language]
-
-
-def _text(folder: str, name: str) -> str:
-    return files(__package__).joinpath(folder, name + ENDING).read_text("utf-8")

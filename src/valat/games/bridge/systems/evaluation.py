@@ -5,13 +5,13 @@ The weights are fitted to double dummy tricks: `python -m bench.evaluation` make
 
 import tomllib
 from collections.abc import Collection
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from valat.games.bridge.systems.counts import LENGTH, Count, high_card_points
 from valat.games.bridge.systems.hand import Countable
+from valat.games.bridge.systems.package_files import shipped_text
 
 SCALE = 100
 """Parts of a point that are told apart: counts are whole numbers."""
@@ -65,8 +65,7 @@ class Evaluation(msgspec.Struct, frozen=True, rename="kebab"):
 
 def read_evaluation() -> Evaluation:
     """The weights that are shipped."""
-    text = files(__package__).joinpath("evaluation.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Evaluation)
+    return msgspec.convert(tomllib.loads(shipped_text("evaluation.toml")), Evaluation)
 
 
 EVALUATION = read_evaluation()

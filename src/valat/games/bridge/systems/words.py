@@ -4,7 +4,6 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -27,6 +26,7 @@ from valat.games.bridge.systems.constraint import (
     Total,
 )
 from valat.games.bridge.systems.form import LANGUAGES, Language, Words
+from valat.games.bridge.systems.package_files import shipped_text
 from valat.games.bridge.systems.ranges import MOST, Ranges, hull
 
 SIGNS = "♣♦♥♠"
@@ -82,9 +82,7 @@ def phrases() -> dict[str, dict[Language, str]]:
 @cache
 def _all_forms() -> dict[str, dict[str, str]]:
     """Each phrase by language, and by `uk_one` and the like where a language has further forms."""
-    texts: dict[str, dict[str, str]] = tomllib.loads(
-        files(__package__).joinpath("phrases.toml").read_text("utf-8")
-    )
+    texts: dict[str, dict[str, str]] = tomllib.loads(shipped_text("phrases.toml"))
     return texts
 
 
