@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from valat.library.bot import NamedBot as NamedBot
     from valat.library.bot import bot as bot
     from valat.library.bridge.auction import Auction as Auction
+    from valat.library.bridge.boards import deal_of as deal_of
     from valat.library.bridge.double_dummy import DoubleDummyTable as DoubleDummyTable
     from valat.library.bridge.double_dummy import double_dummy as double_dummy
     from valat.library.bridge.double_dummy import double_dummy_tables as double_dummy_tables
@@ -61,6 +62,7 @@ _PUBLIC = {
     "bot": "valat.library.bot",
     "bots": "valat.bots",
     "deal": "valat.library.deal",
+    "deal_of": "valat.library.bridge.boards",
     "double_dummy": "valat.library.bridge.double_dummy",
     "double_dummy_tables": "valat.library.bridge.double_dummy",
     "explain": "valat.library.bridge.explanation",

@@ -6,6 +6,7 @@ from valat.cards.card import Card
 from valat.games.bridge import BRIDGE
 from valat.games.bridge.formats.board import Board
 from valat.games.bridge.formats.hands import complete_hands
+from valat.games.bridge.formats.records import record_of
 from valat.games.bridge.formats.troubles import UnreadablePart, trouble_of
 from valat.games.bridge.rules import HAND, SEATS
 from valat.kernel.errors import Impossible, Unreadable
@@ -50,6 +51,24 @@ def hands_of(board: BoardLike) -> FourHands:
         lengths = ", ".join(f"{seat} {len(hand)}" for seat, hand in zip(SEATS, whole, strict=True))
         raise Impossible(f"All four hands need thirteen cards, not {lengths}.", key="wrong_hands")
     return whole
+
+
+def deal_of(board: Board) -> Deal:
+    """The deal of a board of a file, its calls and cards made, to be looked at or played on.
+
+    Raises:
+        Unreadable: not all cards are told, or not who dealt; key `no_deal`.
+        Illegal: the file has a call or card that the rules forbid; `rule` has the rule's ID.
+
+    >>> hands = hands_of("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. -")
+    >>> deal_of(Board(number=1, dealer=0, hands=hands))
+    <Deal of bridge: 0 moves, turn N>
+    """
+    record = record_of(board)
+    if record is None:
+        why = "This board has no deal: it does not tell who dealt, or not all of the cards."
+        raise Unreadable(why, key="no_deal")
+    return Deal.from_record(record)
 
 
 def _check_type(hands: object) -> None:
