@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from valat.kernel.errors import Unreadable as Unreadable
     from valat.library.bot import NamedBot as NamedBot
     from valat.library.bot import bot as bot
-    from valat.library.bridge.auction import Auction as Auction
     from valat.library.bridge.boards import deal_of as deal_of
     from valat.library.bridge.double_dummy import DoubleDummyTable as DoubleDummyTable
     from valat.library.bridge.double_dummy import double_dummy as double_dummy
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
 
 # Type checkers read the imports above, and a test holds the two against each other.
 _PUBLIC = {
-    "Auction": "valat.library.bridge.auction",
     "Bidding": "valat.games.bridge.formats.bidding",
     "Board": "valat.games.bridge.formats.board",
     "Contract": "valat.games.bridge.contract",

@@ -38,3 +38,14 @@ def test_it_is_shown_by_seat():
         "W       N       E       S",
         "1NT     Pass!   3NT",
     ]
+
+
+def test_bidding_says_where_it_stands():
+    """Who calls next, who would play what, and whether it has ended."""
+    bidding = Bidding.from_text("W: 1H P 2H X")
+    assert (bidding.turn, bidding.is_over, bidding.declarer) == (3, False, 3)
+    assert str(bidding.contract()) == "2HX"
+    empty = Bidding(2)
+    assert (empty.turn, empty.declarer, empty.contract()) == (2, None, None)
+    passed = Bidding.from_text("P P P P")
+    assert (passed.turn, passed.is_over, passed.contract()) == (None, True, None)

@@ -1,11 +1,13 @@
 """The bidding of a board, a value: who began, and each call with what was said of it."""
 
 import re
+from functools import reduce
 from typing import Self
 
 import msgspec
 
 from valat.games.bridge.auction import Auction, apply_call, refusal
+from valat.games.bridge.contract import Contract
 from valat.games.bridge.formats import drawing
 from valat.games.bridge.formats.call import Call
 from valat.games.bridge.formats.hands import SYMBOLS, find_seat
@@ -65,6 +67,33 @@ class Bidding(msgspec.Struct, frozen=True):
         return cls(dealer, tuple(calls))
 
     @property
+    def turn(self) -> int | None:
+        """The seat that calls next; None when the auction is over."""
+        return None if self.is_over else self._auction.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended: by three passes after a bid, or by four. Rule: BRI-BID-3"""
+        return self._auction.over
+
+    @property
+    def declarer(self) -> int | None:
+        """The seat that would play the last bid; None before the first. Rule: BRI-BID-4"""
+        return None if self._auction.bid is None else self._auction.declarer
+
+    def contract(self, *, vulnerable: bool = False) -> Contract | None:
+        """The contract that stands; None before the first bid.
+
+        Args:
+            vulnerable: whether declarer's side is.
+
+        >>> str(Bidding.from_text("1NT P 4S X P P P").contract(vulnerable=True))
+        '4SX vulnerable'
+        """
+        auction = self._auction
+        return None if auction.bid is None else Contract(auction.bid, auction.multiplier, vulnerable)
+
+    @property
     def text(self) -> str:
         """The calls in one line, as `from_text` reads them; without notes."""
         return " ".join([f"{SEATS[self.dealer]}:", *(c.text + "!" * c.alert for c in self.calls)])
@@ -77,3 +106,7 @@ class Bidding(msgspec.Struct, frozen=True):
 
     def _repr_html_(self) -> str:
         return drawing.bidding_html(self)
+
+    @property
+    def _auction(self) -> Auction:
+        return reduce(apply_call, (call.text for call in self.calls), Auction(self.dealer))
