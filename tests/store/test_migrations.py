@@ -68,6 +68,7 @@ BEFORE = [
     "0037",
     "0038",
     "0039",
+    "0040",
 ]
 """Every schema but the newest."""
 

@@ -133,7 +133,7 @@ async def people(store):
                 *add_sitting("t", who, seq, seq),
                 *audit_statements(act),
                 *LOGS.insert("d", [LoggedEvent(seq, seq, "player_entered", who, "{}")]),
-                *add_own_event(OwnedEvent("tournament", f"o{seq}", who, seq)),
+                *add_own_event(OwnedEvent("tournament", f"o{seq}", who, seq, heir=who)),
                 *add_reminder(Reminder(who, "session", "s", seq)),
                 *feed_statements(store.keys, who, f"feed of {name}", seq),
                 *add_role(HeldRole(who, "director", "house", seq)),

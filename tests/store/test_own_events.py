@@ -8,10 +8,11 @@ from valat.store.club_sessions import SessionListing, add_session, set_phase
 from valat.store.own_events import (
     OwnedEvent,
     add_own_event,
+    ask_heir,
     count_open_events,
+    find_owned,
     hand_on,
     open_events_of,
-    owner_of,
 )
 from valat.store.players import Players
 from valat.store.tournaments import TournamentListing, add_tournament, ended_tournaments
@@ -27,15 +28,19 @@ async def two_players(store):
 
 
 async def test_an_event_has_one_owner(store):
-    """Until it is handed on; and it counts until it is over."""
+    """Until another one, who was asked, takes it; and it counts until it is over."""
     ann, bob = await two_players(store)
     for number, name in enumerate(("a", "b")):
         listing = SessionListing(name, name, "bridge", "open", number, private=True)
         owned = OwnedEvent("session", name, ann, number)
         await store.writer.write([*add_session(listing), *add_own_event(owned)])
     assert [owned.event_id for owned in await open_events_of(store, ann)] == ["a", "b"]
+    await store.writer.write(ask_heir("session", "b", bob))
+    asked = await find_owned(store, "session", "b")
+    assert (asked.owner, asked.heir) == (ann, bob)
     await store.writer.write(hand_on("session", "b", bob))
-    assert (await owner_of(store, "session", "b"), await owner_of(store, "tournament", "b")) == (bob, None)
+    taken = await find_owned(store, "session", "b")
+    assert (taken.owner, taken.heir, await find_owned(store, "tournament", "b")) == (bob, None, None)
     await store.writer.write(set_phase("a", "final", 10))
     assert ([*await open_events_of(store, ann)], await count_open_events(store)) == ([], 1)
 

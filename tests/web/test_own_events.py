@@ -195,15 +195,23 @@ def test_it_starts_when_its_owner_says(member):
 
 
 def test_it_is_handed_on(member, newcomer):
-    """To a registered player who has entered, who has it from then on. Rule: TRN-OWN-1"""
+    """To a registered player who has entered, who is asked, and has it from then on. Rule: TRN-OWN-1"""
     owner, heir, guest = member(), member(), newcomer()
     event = opened(owner, cup())
     assert code(act(owner, event, "hand_on", name=heir.me["name"])) == (422, "bad_owner")
     for entrant in (heir, guest):
         enter(entrant, event["id"])
     assert code(act(owner, event, "hand_on", name=guest.me["name"])) == (422, "bad_owner")
-    after = act(owner, event, "hand_on", name=heir.me["name"]).json()
-    assert (after["own"], after["owner"], after["acts"]) == (False, heir.me["name"], [])
+    assert code(act(heir, event, "take_over")) == (403, "forbidden")
+    for answer in ("decline", "take_over"):
+        asked = act(owner, event, "hand_on", name=heir.me["name"]).json()
+        assert (asked["own"], asked["heir"]) == (True, heir.me["name"])
+        notices = heir.get("/api/notices").json()["notices"]
+        offers = [notice["parts"]["name"] for notice in notices if notice["kind"] == "event_offer"]
+        assert offers == [owner.me["name"]]
+        assert code(act(guest, event, answer)) == (403, "forbidden")
+        after = act(heir, event, answer).json()
+    assert (after["own"], after["owner"], after["heir"]) == (True, heir.me["name"], None)
     assert code(act(owner, event, "pause")) == (403, "forbidden")
     assert act(heir, event, "cancel").json()["phase"] == "cancelled"
 

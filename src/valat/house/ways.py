@@ -21,6 +21,7 @@ FRESH_MS: Mapping[NoticeKind, int] = {
     "table_ready": 10 * MINUTE_MS,
     "event_soon": HOUR_MS,
     "event_moved": DAY_MS,
+    "event_offer": DAY_MS,
     "result": DAY_MS,
     "prize": DAY_MS,
     "staff_answer": 3 * DAY_MS,

@@ -10,6 +10,7 @@ NoticeKind = Literal[
     "table_ready",
     "event_soon",
     "event_moved",
+    "event_offer",
     "result",
     "prize",
     "staff_answer",

@@ -9,7 +9,7 @@ EventAccess = Literal["house", "open", "link"]
 """Whose an event is, and who finds it: the house's; a player's own in the lists, or by its link."""
 OwnEventFormat = Literal["classic", "quick", "four"]
 OwnEventContest = Literal["pairs", "individual", "singles", "teams"]
-OwnEventDo = Literal["start", "pause", "resume", "remove", "hand_on", "cancel"]
+OwnEventDo = Literal["start", "pause", "resume", "remove", "hand_on", "cancel", "take_over", "decline"]
 
 MOST_PLACES = 32
 """Players in one event. Rule: TRN-OWN-1"""
@@ -84,7 +84,7 @@ class RemoveAbsentPlayer(OwnEventAct, frozen=True, kw_only=True, tag="remove"):
 
 
 class HandOnEvent(OwnEventAct, frozen=True, kw_only=True, tag="hand_on"):
-    """Makes a registered player who has entered the new owner."""
+    """Asks a registered player who has entered to be the new owner, in place of who was asked before."""
 
     name: Annotated[str, Meta(max_length=40)]
 
@@ -93,10 +93,20 @@ class CancelEvent(OwnEventAct, frozen=True, kw_only=True, tag="cancel"):
     """Calls it off before it starts."""
 
 
+class TakeOverEvent(OwnEventAct, frozen=True, kw_only=True, tag="take_over"):
+    """Makes the caller, whom the owner has asked, the new owner."""
+
+
+class DeclineEvent(OwnEventAct, frozen=True, kw_only=True, tag="decline"):
+    """Says no to the owner."""
+
+
 OwnEventCommand = StartEvent | PauseEvent | ResumeEvent | RemoveAbsentPlayer | CancelEvent
 """What the event's own state decides."""
-OwnEventActRequest = OwnEventCommand | HandOnEvent
-"""An act of an event's owner, as it is asked for."""
+HeirAct = TakeOverEvent | DeclineEvent
+"""What a player does whom the owner has asked."""
+OwnEventActRequest = OwnEventCommand | HandOnEvent | HeirAct
+"""An act of an event's owner, or of who is to be it, as it is asked for."""
 
 
 class AbsentPlayer(Struct, frozen=True):
@@ -121,7 +131,8 @@ class OwnEvent(Struct, frozen=True, kw_only=True):
         phase: as of the tournament or the session.
         owner: the name of its owner; null if the owner's account was deleted.
         own: whether the caller is the owner.
-        acts: what the owner can do now; empty for all others.
+        heir: the name of who is asked to be the new owner, for the two of them; null for all others.
+        acts: what the owner, or who is asked, can do now; empty for all others.
         absent: whom the owner may remove now; empty for all others.
         heirs: whom the owner may hand it on to: registered players who have entered; empty for all others.
     """
@@ -137,6 +148,7 @@ class OwnEvent(Struct, frozen=True, kw_only=True):
     entered: int
     owner: str | None
     own: bool
+    heir: str | None
     acts: tuple[OwnEventDo, ...]
     absent: tuple[AbsentPlayer, ...]
     heirs: tuple[str, ...]

@@ -136,6 +136,7 @@ def _queries_of_people(player: str) -> dict[str, Select[Any]]:
         "own_events": select(opened.kind, opened.event_id, opened.opened_ms)
         .where(opened.owner == player)
         .order_by(opened.opened_ms),
+        "events_to_organise": select(opened.kind, opened.event_id).where(opened.heir == player),
         "ratings": select(
             changed.game,
             changed.players,

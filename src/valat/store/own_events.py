@@ -17,19 +17,26 @@ class OwnedEvent(Struct, frozen=True):
     Attributes:
         owner: the player's id.
         opened_ms: milliseconds since 1970.
+        heir: the id of who is asked to organise it from now on.
     """
 
     kind: OwnEventKind
     event_id: str
     owner: str
     opened_ms: int
+    heir: str | None = None
 
 
 _ADD = Rows(table)
 _HAND_ON = (
     update(table)
     .where(table.c.kind == bindparam("of_kind"), table.c.event_id == bindparam("of"))
-    .values(owner=bindparam("new_owner"))
+    .values(owner=bindparam("new_owner"), heir=None)
+)
+_ASK = (
+    update(table)
+    .where(table.c.kind == bindparam("of_kind"), table.c.event_id == bindparam("of"))
+    .values(heir=bindparam("asked"))
 )
 
 
@@ -43,12 +50,17 @@ def hand_on(kind: OwnEventKind, event: str, owner: str) -> list[Statement]:
     return [(_HAND_ON, {"of_kind": kind, "of": event, "new_owner": owner})]
 
 
-async def owner_of(archive: Archive, kind: OwnEventKind, event: str) -> str | None:
-    """The id of who organises an event; None where nobody does."""
-    query = select(table.c.owner).where(table.c.kind == kind, table.c.event_id == event)
+def ask_heir(kind: OwnEventKind, event: str, heir: str | None) -> list[Statement]:
+    """Asks a player to organise an event, and nobody else any more; None: nobody."""
+    return [(_ASK, {"of_kind": kind, "of": event, "asked": heir})]
+
+
+async def find_owned(archive: Archive, kind: OwnEventKind, event: str) -> OwnedEvent | None:
+    """Who organises an event; None where nobody does."""
+    query = select(table).where(table.c.kind == kind, table.c.event_id == event)
     async with archive.engine.connect() as connection:
-        owner: str | None = (await connection.execute(query)).scalar()
-    return owner
+        row = (await connection.execute(query)).first()
+    return None if row is None else OwnedEvent(*row)
 
 
 async def open_events_of(archive: Archive, player: str) -> list[OwnedEvent]:

@@ -357,9 +357,14 @@ own_event = Table(
     Column("event_id", String(32), primary_key=True),
     Column("owner", ForeignKey("player.id"), nullable=False),
     Column("opened_ms", BigInteger, nullable=False),
+    Column("heir", ForeignKey("player.id")),
     Index("ix_own_event_owner", "owner"),
+    _partial_index("ix_own_event_heir", "heir", where="heir IS NOT NULL"),
 )
-"""Tournaments and sessions that players have opened, and who organises each now; `kind`: which of the two."""
+"""Tournaments and sessions that players have opened, and who organises each now; `kind`: which of the two.
+
+`heir`: who is asked to organise it; null for nobody.
+"""
 daily = Table(
     "daily",
     metadata,

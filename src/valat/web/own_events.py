@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from valat.aggregate.ids import new_id
 from valat.club.acts import own_acts as session_acts
 from valat.club.live.sessions import ClubSessions
@@ -16,7 +18,9 @@ from valat.protocol.own_events import (
     MOST_PLACES,
     AbsentPlayer,
     AnyOwnEventPlan,
+    DeclineEvent,
     HandOnEvent,
+    HeirAct,
     OwnEvent,
     OwnEventActRequest,
     OwnEventKind,
@@ -24,15 +28,18 @@ from valat.protocol.own_events import (
     OwnSessionPlan,
     OwnTournamentPlan,
     StartEvent,
+    TakeOverEvent,
 )
 from valat.staff.roles import forbidden
+from valat.store.notices import NewNotice, notice_statements
 from valat.store.own_events import (
     OwnedEvent,
     add_own_event,
+    ask_heir,
     count_open_events,
+    find_owned,
     hand_on,
     open_events_of,
-    owner_of,
 )
 from valat.store.players import Player
 from valat.store.writer import Statement
@@ -42,6 +49,8 @@ from valat.tournament.live.tournaments import Tournaments
 from valat.tournament.log.state import Tournament
 from valat.web import names
 
+OVER = ("final", "cancelled", "void")
+"""Phases after which nobody organises an event any more."""
 MOST_IN_HOUSE = 300
 """Events of players that go on at once."""
 MOST_OF_NEWCOMERS = 100
@@ -70,13 +79,23 @@ class OwnEvents:
         Raises:
             Refusal: `no_tournament`, `no_club_session`, also for one of the house's.
         """
-        owner = await owner_of(self._house.store, kind, event)
-        own = player is not None and player.id == owner
-        organiser = await self._house.players.get(owner) if owner else None
-        name = None if organiser is None else organiser.name
+        owned = await find_owned(self._house.store, kind, event)
+        own = owned is not None and player is not None and player.id == owned.owner
+        name = await self._name_of(None if owned is None else owned.owner)
         if kind == "tournament":
-            return self._tournament_picture(await self._tournament(event), name, own=own)
-        return self._session_picture(await self._session(event), name, own=own)
+            picture = self._tournament_picture(await self._tournament(event), name, own=own)
+        else:
+            picture = self._session_picture(await self._session(event), name, own=own)
+        if owned is None or owned.heir is None or player is None or picture.phase in OVER:
+            return picture
+        asked = player.id == owned.heir
+        if not own and not asked:
+            return picture
+        return replace(
+            picture,
+            heir=await self._name_of(owned.heir),
+            acts=("take_over", "decline") if asked else picture.acts,
+        )
 
     async def open(self, player: Player, plan: AnyOwnEventPlan) -> OwnEvent:
         """The event that a registered player opens, and organises from now on.
@@ -104,10 +123,15 @@ class OwnEvents:
         Raises:
             Refusal: `forbidden` for all others; as the act.
         """
-        if await owner_of(self._house.store, kind, event) != player.id:
+        owned = await find_owned(self._house.store, kind, event)
+        if owned is None or player.id != (owned.heir if isinstance(act, HeirAct) else owned.owner):
             raise forbidden("Only the organiser can do that.", "not_owner")
-        if isinstance(act, HandOnEvent):
-            await self._hand_on(kind, event, act.name)
+        if isinstance(act, TakeOverEvent):
+            await self._take_over(kind, event, player)
+        elif isinstance(act, DeclineEvent):
+            await self._house.store.writer.write(ask_heir(kind, event, None))
+        elif isinstance(act, HandOnEvent):
+            await self._ask_heir(owned, player, act.name)
         elif kind == "session":
             state = await self._session(event)
             absent = frozenset((each.number, each.place) for each in self._club_sessions.absent(state))
@@ -129,18 +153,36 @@ class OwnEvents:
         check_own_start(plan.starts_ms, self._house.now())
         await self._club_sessions.plan(_session_plan(plan), player.id, also, name)
 
-    async def _hand_on(self, kind: OwnEventKind, event: str, name: str) -> None:
-        """Makes somebody else the owner: a player who has entered, since others did not ask for it."""
+    async def _ask_heir(self, owned: OwnedEvent, owner: Player, name: str) -> None:
+        """Asks a player who has entered to be the owner."""
         heir = await self._house.players.find(names.key(name))
-        state = await (self._tournament(event) if kind == "tournament" else self._session(event))
-        if state.over:
-            raise Refusal("This event is over.", code="too_late", rule="TRN-OWN-1")
-        if heir is None or heir.guest or heir.id not in _heirs(state):
+        state = await self._running(owned.kind, owned.event_id)
+        if heir is None or heir.guest or heir.id == owner.id or heir.id not in _heirs(state):
             why = "The new organiser must be a registered player who has entered."
             raise Refusal(why, code="bad_owner", rule="TRN-OWN-1")
+        notice = _offer(state, owner, heir)
+        drafts = await self._house.notices.draft([notice])
+        asking = ask_heir(owned.kind, owned.event_id, heir.id)
+        await self._house.store.writer.write([*asking, *notice_statements(drafts)])
+        await self._house.notices.deliver(drafts)
+
+    async def _take_over(self, kind: OwnEventKind, event: str, heir: Player) -> None:
+        """Makes a player who was asked the owner."""
+        await self._running(kind, event)
         async with self._owning.lock_for(heir.id):
             await self._check_room(heir)
             await self._house.store.writer.write(hand_on(kind, event, heir.id))
+
+    async def _running(self, kind: OwnEventKind, event: str) -> Tournament | Session:
+        """An event that is not over. Raises Refusal `too_late`."""
+        state = await (self._tournament(event) if kind == "tournament" else self._session(event))
+        if state.over:
+            raise Refusal("This event is over.", code="too_late", rule="TRN-OWN-1")
+        return state
+
+    async def _name_of(self, player: str | None) -> str | None:
+        found = await self._house.players.get(player) if player else None
+        return None if found is None else found.name
 
     async def _check_room(self, player: Player) -> None:
         if len(await open_events_of(self._house.store, player.id)) >= MOST_OPEN:
@@ -182,6 +224,7 @@ class OwnEvents:
             entered=len(state.entrants),
             owner=owner,
             own=own,
+            heir=None,
             acts=tournament_acts.own_acts(state, absent) if own else (),
             absent=tuple(AbsentPlayer(number, 0, state.entry(number).name) for number in absent),
             heirs=_others(state, owner) if own else (),
@@ -202,6 +245,7 @@ class OwnEvents:
             entered=len(state.members),
             owner=owner,
             own=own,
+            heir=None,
             acts=session_acts.own_acts(state, seats) if own else (),
             absent=absent,
             heirs=_others(state, owner) if own else (),
@@ -223,6 +267,16 @@ def _session_plan(plan: OwnSessionPlan) -> SessionPlan:
         access=plan.access,
         places=MOST_PLACES,
     )
+
+
+def _offer(state: Tournament | Session, owner: Player, heir: Player) -> NewNotice:
+    """What a player is told whom the owner asks; of one event and owner once."""
+    if isinstance(state, Tournament):
+        link, parts = f"/tournament/{state.id}", {"game": state.game, "format": state.format}
+    else:
+        link, parts = f"/club/{state.id}", {"title": state.plan.title}
+    parts = {**parts, "name": owner.name}
+    return NewNotice(heir.id, "event_offer", link, parts, f"event_offer:{state.id}:{owner.id}", owner.id)
 
 
 def _heirs(state: Tournament | Session) -> dict[str, str]:

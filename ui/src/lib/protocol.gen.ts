@@ -84,7 +84,15 @@ export type OwnEventFormat = 'classic' | 'quick' | 'four';
 
 export type OwnEventContest = 'pairs' | 'individual' | 'singles' | 'teams';
 
-export type OwnEventDo = 'start' | 'pause' | 'resume' | 'remove' | 'hand_on' | 'cancel';
+export type OwnEventDo =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'remove'
+  | 'hand_on'
+  | 'cancel'
+  | 'take_over'
+  | 'decline';
 
 export type TournamentPhase = 'open' | 'called' | 'playing' | 'final' | 'cancelled' | 'void';
 
@@ -153,6 +161,7 @@ export type NoticeKind =
   | 'table_ready'
   | 'event_soon'
   | 'event_moved'
+  | 'event_offer'
   | 'result'
   | 'prize'
   | 'staff_answer'
@@ -2278,7 +2287,7 @@ export interface RemoveAbsentPlayer {
   place?: number;
 }
 
-/** Makes a registered player who has entered the new owner. */
+/** Asks a registered player who has entered to be the new owner, in place of who was asked before. */
 export interface HandOnEvent {
   do: 'hand_on';
   /** The client's own id of the act, which is done once. */
@@ -2289,6 +2298,20 @@ export interface HandOnEvent {
 /** Calls it off before it starts. */
 export interface CancelEvent {
   do: 'cancel';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Makes the caller, whom the owner has asked, the new owner. */
+export interface TakeOverEvent {
+  do: 'take_over';
+  /** The client's own id of the act, which is done once. */
+  id?: string | null;
+}
+
+/** Says no to the owner. */
+export interface DeclineEvent {
+  do: 'decline';
   /** The client's own id of the act, which is done once. */
   id?: string | null;
 }
@@ -2320,7 +2343,9 @@ export interface OwnEvent {
   owner: string | null;
   /** Whether the caller is the owner. */
   own: boolean;
-  /** What the owner can do now; empty for all others. */
+  /** The name of who is asked to be the new owner, for the two of them; null for all others. */
+  heir: string | null;
+  /** What the owner, or who is asked, can do now; empty for all others. */
   acts: OwnEventDo[];
   /** Whom the owner may remove now; empty for all others. */
   absent: AbsentPlayer[];
@@ -6013,7 +6038,9 @@ export type OwnEventActRequest =
   | ResumeEvent
   | RemoveAbsentPlayer
   | CancelEvent
-  | HandOnEvent;
+  | HandOnEvent
+  | TakeOverEvent
+  | DeclineEvent;
 
 export type TournamentActRequest =
   | PauseTournament

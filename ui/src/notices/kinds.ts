@@ -7,6 +7,7 @@ export const KINDS: readonly NoticeKind[] = [
   'table_ready',
   'event_soon',
   'event_moved',
+  'event_offer',
   'result',
   'prize',
   'staff_answer',

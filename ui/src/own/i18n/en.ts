@@ -55,6 +55,11 @@ export default {
   'own.do.cancel': 'Cancel the event',
   'own.pause.note': 'The pause ends after 15 minutes at the latest.',
   'own.heir': 'New organiser',
-  'own.heir.note': 'From then on, only they can run the event.',
+  'own.heir.note': 'They are asked first. Once they agree, only they can run the event.',
+  'own.heir.ask': 'Ask them',
+  'own.heir.asked': '{name} hasn’t answered yet.',
+  'own.heir.offer': '{name} asks you to organise this event.',
+  'own.do.take_over': 'Organise this event',
+  'own.do.decline': 'Decline',
   'own.cancel.note': 'The event won’t take place. This can’t be undone.',
 };

@@ -58,6 +58,11 @@ export default {
   'own.do.cancel': 'Annuler l’événement',
   'own.pause.note': 'La pause se termine au plus tard après 15 minutes.',
   'own.heir': 'Nouvel organisateur',
-  'own.heir.note': 'Ensuite, seul le nouvel organisateur dirige l’événement.',
+  'own.heir.note': 'Son accord est demandé d’abord. Ensuite, seul le nouvel organisateur dirige l’événement.',
+  'own.heir.ask': 'Demander',
+  'own.heir.asked': '{name} n’a pas encore répondu.',
+  'own.heir.offer': '{name} vous demande d’organiser cet événement.',
+  'own.do.take_over': 'Organiser l’événement',
+  'own.do.decline': 'Refuser',
   'own.cancel.note': 'L’événement n’aura pas lieu. C’est irréversible.',
 } satisfies Translation<typeof en>;

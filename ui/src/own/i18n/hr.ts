@@ -57,6 +57,11 @@ export default {
   'own.do.cancel': 'Otkaži događaj',
   'own.pause.note': 'Pauza završava najkasnije nakon 15 minuta.',
   'own.heir': 'Novi organizator',
-  'own.heir.note': 'Nakon toga događaj vodi samo novi organizator.',
+  'own.heir.note': 'Najprije se traži pristanak. Nakon toga događaj vodi samo novi organizator.',
+  'own.heir.ask': 'Pošalji molbu',
+  'own.heir.asked': '{name} još nije odgovorio/la.',
+  'own.heir.offer': '{name} moli vas da organizirate ovaj događaj.',
+  'own.do.take_over': 'Preuzmi događaj',
+  'own.do.decline': 'Odbij',
   'own.cancel.note': 'Događaj se neće održati. To se ne može poništiti.',
 } satisfies Translation<typeof en>;
