@@ -114,7 +114,11 @@ def test_new_accounts_leave_room_for_others(tmp_path):
                 " VALUES (?, 'x', 'bridge', 'open', 1, 1)",
                 f"x{number}",
             )
-            house.execute("INSERT INTO own_event VALUES ('session', ?, ?, 1)", f"x{number}", crowd.me["id"])
+            house.execute(
+                "INSERT INTO own_event (kind, event_id, owner, opened_ms) VALUES ('session', ?, ?, 1)",
+                f"x{number}",
+                crowd.me["id"],
+            )
         assert code(owner.post("/api/own-events", evening())) == (429, "too_many_sessions")
         house.execute("UPDATE player SET since_ms = since_ms - ? WHERE id = ?", NEWCOMER_MS, owner.me["id"])
         opened(owner, evening())
