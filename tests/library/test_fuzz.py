@@ -240,3 +240,14 @@ def test_any_board_to_solve(hands, dealer, vulnerable):
         table = valat.double_dummy(hands)
         shown(table)
         valat.par(hands, dealer=dealer, vulnerable=vulnerable, table=table)
+
+
+BIDDINGS = ["1NT-(2H)-2S", "P P 1S X", "1C p 1H p 2NT p", "(1D) 1S"]
+
+
+@FUZZ
+@given(st.sampled_from(["sayc", "acol", "", "x"]), changed(BIDDINGS, "1N X Dbl 7NT ( ) - P ! 8C".split()))
+def test_any_bidding(system, told):
+    """It is explained, or refused by the call that is at fault."""
+    with bounds():
+        repr(valat.explain(system, told))
