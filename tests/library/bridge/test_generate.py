@@ -1,5 +1,8 @@
 """Boards under conditions, by scripts, texts, conditions and functions."""
 
+from functools import reduce
+from operator import or_
+
 import pytest
 
 import valat
@@ -116,6 +119,13 @@ def test_conditions_are_put_together():
         assert 12 - clubs(west_) > 10 - diamonds(west_)
 
 
+def test_long_rows_of_conditions():
+    """As loops of Python make them; what is doubled again and again costs nothing."""
+    many = reduce(or_, [hcp(north) == number % 41 for number in range(3000)])
+    doubled = reduce(lambda sum_, _: sum_ + sum_, range(20), spades(north) - spades(north))
+    assert len(valat.generate("bridge", [many, doubled == 0], count=5, seed=1)) == 5
+
+
 def test_tricks_are_asked_of_the_solver():
     """Thirteen where North has all the aces and kings that matter."""
     everything = "predeal north SAKQJT98765432"
@@ -139,6 +149,8 @@ WRONG = {
     "top": (lambda: top(north, 14), ValueError),
     "number": (lambda: hcp(north) > 2**31, ValueError),
     "fraction": (lambda: hcp(north) > 1.5, TypeError),
+    "points": (lambda: points(north, [10**7]), ValueError),
+    "half a point": (lambda: points(north, [4.5]), TypeError),
     "truth": (lambda: hcp(north) > 1 and hcp(south) > 1, TypeError),
 }
 

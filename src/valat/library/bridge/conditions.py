@@ -12,6 +12,7 @@ Each function takes a seat and gives a condition's part, which is compiled, or a
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import index
 from typing import TypeAlias, overload
 
 from valat.cards.card import NUMBERS, Card, read_card
@@ -57,6 +58,8 @@ Condition = Expression
 """What functions of a seat give: compared, added, and put together with `&`, `|` and `~`."""
 
 SUITS = "CDHS"
+MOST_FOR_A_RANK = 1_000_000
+"""A hand's sum then stays far below the largest number of a condition."""
 
 
 class Seat:
@@ -106,10 +109,16 @@ def points(who: HandLike, ranks: Sequence[int], suit: str | None = None) -> int:
 def points(who: Seat | HandLike, ranks: Sequence[int], suit: str | None = None) -> Condition | int:
     """A count of your own, from the ace down; ranks that are left out count 0.
 
+    Args:
+        ranks: whole numbers.
+        suit: `S`, `H`, `D` or `C`; None for the whole hand.
+    Raises:
+        ValueError: a number beyond a million.
+
     >>> points(["SA", "SK", "SJ"], [6, 4, 2, 1])
     11
     """
-    return _counted(_by_rank(tuple(ranks)), who, suit)
+    return _counted(_by_rank(tuple(map(index, ranks))), who, suit)
 
 
 @overload
@@ -327,4 +336,6 @@ def _suit(name: str) -> int:
 @cache
 def _by_rank(ranks: tuple[int, ...]) -> Count:
     """The count of such numbers; the same one again, for its table takes milliseconds."""
+    if any(abs(points) > MOST_FOR_A_RANK for points in ranks):
+        raise ValueError(f"Out of range: -{MOST_FOR_A_RANK:,} to {MOST_FOR_A_RANK:,}.")
     return ByRank("points", ranks)

@@ -1,12 +1,17 @@
 """Dealer scripts are read as the program reads them; what is wrong is refused by its line."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from valat.cards.card_set import card_set
 from valat.games.bridge.dealing.program import compile_expressions
 from valat.games.bridge.dealing.sampler import Sampler
-from valat.games.bridge.dealing.script import read_script, read_shapes
+from valat.games.bridge.dealing.script import PLURALS, WORDS, read_script, read_shapes
 from valat.kernel.errors import Unreadable
+
+PAGE = Path(__file__).parents[4] / "docs/generate.md"
 
 NORTH = card_set("SA SK S9 S8 S7 S6 HA H3 DQ DJ DT C4 C2".split())
 SOUTH = card_set("SQ SJ HK HQ HJ HT H9 D2 CA CK CQ CJ CT".split())
@@ -120,6 +125,13 @@ def test_statements():
     assert script.condition.kind == "and"
 
 
+def test_the_page_has_every_word():
+    """Of the language: docs/generate.md."""
+    page = set(re.findall(r"[a-zA-Z0-9]+", PAGE.read_text("utf-8")))
+    told = page | {PLURALS[word] for word in page if word in PLURALS}
+    assert {word for word in WORDS if PLURALS.get(word, word) not in told} == set()
+
+
 def test_the_first_limit_and_the_last_condition_hold():
     """As in the program."""
     script = read_script("produce 3 produce 4 hcp(north) > 5 spades(north) == 6")
@@ -182,7 +194,7 @@ def test_what_is_wrong_is_refused_by_its_line(text):
 
 
 LONG = {
-    "terms": " + ".join(f"(hcp(north) * {n})" for n in range(140)),
+    "terms": " + ".join(f"(hcp(north) * {n})" for n in range(1000)),
     "choices": " || ".join(f"hcp(north) == {n}" for n in range(1000)),
     "shapes": " || ".join(f"shape(north, {n // 10}{n % 10}xx)" for n in range(10, 40)),
 }

@@ -40,6 +40,9 @@ OPERATIONS = {
 }
 """The operation of each kind of expression."""
 
+CHAINED = ("and", "or", "add")
+"""What may be joined in any grouping: long rows of these are common."""
+
 MOST_NODES = 4096
 MOST_DEPTH = 150
 MOST_TABLES = 24
@@ -134,17 +137,44 @@ class _Compiler:
             return done
         if depth > MOST_DEPTH:
             raise _too_much(expression, f"It can be nested at most {MOST_DEPTH} deep")
+        visited = (
+            self._chain(expression, depth) if expression.kind in CHAINED else self._part(expression, depth)
+        )
+        self._done[expression] = visited
+        return visited
+
+    def _part(self, expression: Expression, depth: int) -> tuple[int, bool]:
         parts = [self._visit(part, depth + 1) for part in expression.parts()]
         varies = expression.kind == "random" or any(varying for _, varying in parts)
         arguments = self._arguments(expression, [node for node, _ in parts], varies)
-        key = (OPERATIONS[expression.kind], *arguments)
-        number = self._nodes.setdefault(key, len(self._nodes))
+        return self._number(expression, OPERATIONS[expression.kind], *arguments), varies
+
+    def _chain(self, expression: Expression, depth: int) -> tuple[int, bool]:
+        """A row of parts joined by the same operator: nested as little as can be, in their order."""
+        first, others = expression, list[Expression]()
+        while first.kind == expression.kind and first not in self._done:
+            first, last = first.operands
+            others.append(last)
+        visited = [self._visit(part, depth + 1) for part in (first, *reversed(others))]
+        node = self._joined(expression, [node for node, _ in visited])
+        return node, any(varies for _, varies in visited)
+
+    def _joined(self, expression: Expression, nodes: list[int]) -> int:
+        if len(nodes) == 1:
+            return nodes[0]
+        half = len(nodes) // 2
+        left, right = self._joined(expression, nodes[:half]), self._joined(expression, nodes[half:])
+        return self._number(expression, OPERATIONS[expression.kind], left, right, 0)
+
+    def _number(self, expression: Expression, *key: int) -> int:
+        """The number of a node, a new one or an equal one."""
+        operation, first, second, third = key
+        number = self._nodes.setdefault((operation, first, second, third), len(self._nodes))
         if number == len(self._lines):
             self._lines.append(expression.line)
         if number >= MOST_NODES:
             raise _too_much(expression, f"It can have at most {MOST_NODES:,} parts")
-        self._done[expression] = number, varies
-        return number, varies
+        return number
 
     def _arguments(self, expression: Expression, parts: list[int], varies: bool) -> tuple[int, int, int]:
         """The three arguments of a node."""

@@ -389,18 +389,12 @@ class _Reader:
             return self._signed()
         operators = LEVELS[level]
         left = self._of_level(level + 1)
-        chain = [left]
         while self._next.kind in ("sign", "word") and self._next.text in operators:
             sign = self._take()
             kind, swapped = operators[sign.text]
             right = self._of_level(level + 1)
-            if kind in ("and", "or"):
-                chain.append(right)
-                continue
             sides = (right, left) if swapped else (left, right)
             left = Expression(kind, *sides, line=sign.line)
-        if len(chain) > 1:
-            return _balanced("or" if level == 0 else "and", chain)
         return left
 
     def _signed(self) -> Expression:
@@ -584,12 +578,3 @@ class _Reader:
 
 def _singular(word: str) -> str:
     return PLURALS.get(word, word)
-
-
-def _balanced(kind: str, parts: list[Expression]) -> Expression:
-    """The parts joined from the left to the right, nested as little as can be."""
-    if len(parts) == 1:
-        return parts[0]
-    half = len(parts) // 2
-    left, right = _balanced(kind, parts[:half]), _balanced(kind, parts[half:])
-    return Expression(kind, left, right, line=left.line)
