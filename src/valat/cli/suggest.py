@@ -169,7 +169,10 @@ def _answer(place: Position, bot: str | None, nodes: int, worlds: int, seed: int
         "move": move,
         "why": why,
         "unit": unit,
-        "choices": [choice._asdict() for choice in choices],
+        "choices": [
+            {"move": choice.move, "value": choice.value, "behind": choice.behind, "worlds": choice.worlds}
+            for choice in choices
+        ],
     }
     text = [f"{move} ({name}, seat {_seat_name(kind, seat)})", *(f"  {reason}" for reason in why)]
     print_object(line, form, text=[*text, *_table(choices, unit)], rows=line["choices"])
