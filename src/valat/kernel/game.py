@@ -32,7 +32,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         rule: the rule's ID.
         key: stable name of the step for translators (`cards`, `last_trick`, `tierce`, `rounding`).
-        amounts: what the step gives each side (seat, where there are no sides), in `unit`s.
+        amounts: what the step gives each side (seat, where there are no sides), each a number of `unit`.
         unit: `points` before rounding, `written` for what goes on the sheet.
         counts: False for what is shown struck out (a lower tierce). The `written` lines that count
             sum to the result's `scores`.
