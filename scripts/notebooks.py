@@ -1,6 +1,7 @@
 """Writes pages of the tutorial as notebooks: `python -m scripts.notebooks` renews `examples/*.ipynb`.
 
-A page is the source. Each cell ends where the page shows a result, and holds what running it gave.
+A page is the source. Each cell ends where the page shows a result, and holds what running it gave. The plot of
+a page is written beside the pictures of the docs.
 """
 
 import ast
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = ("deal", "bots", "solving", "generating")
 FENCED = re.compile(r"^```pycon\n(.*?)^```$", re.M | re.S)
 RICH = {"_repr_svg_": "image/svg+xml", "_repr_html_": "text/html"}
+PLOT = ROOT / "docs/pictures/partner-points.svg"
 
 Cell = dict[str, Any]
 
@@ -72,11 +74,9 @@ def _cell(source: str, names: dict[str, Any]) -> Cell:
             exec(compile(ast.Module(body, []), "<cell>", "exec"), names)  # noqa: S102 (our own pages)
             value = None if last is None else eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
         if value is not None:
-            shown = {"text/plain": _lines(repr(value))}
-            for method, kind in RICH.items():
-                if hasattr(value, method):
-                    shown[kind] = _lines(getattr(value, method)())
-            outputs.append({"output_type": "execute_result", "data": shown, "metadata": {}, "execution_count": None})
+            outputs.append(
+                {"output_type": "execute_result", "data": _pictures(value), "metadata": {}, "execution_count": None}
+            )
     except Exception as error:
         said = [f"{type(error).__name__}: {error}"]
         outputs.append({"output_type": "error", "ename": type(error).__name__, "evalue": str(error), "traceback": said})
@@ -86,11 +86,38 @@ def _cell(source: str, names: dict[str, Any]) -> Cell:
     return {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": outputs, "source": _lines(source)}
 
 
+def _pictures(value: Any) -> dict[str, list[str]]:
+    """A value as a notebook shows it: as text, and as a picture or table where it has one."""
+    pictures = {"text/plain": _lines(repr(value))}
+    for method, kind in RICH.items():
+        if hasattr(value, method):
+            pictures[kind] = _lines(getattr(value, method)())
+    if hasattr(value, "savefig"):
+        pictures["image/svg+xml"] = _lines(svg_of(value))
+    return pictures
+
+
+def svg_of(figure: Any) -> str:
+    """A plot of matplotlib, the same text each time."""
+    import matplotlib as mpl
+
+    picture = io.StringIO()
+    # its names within the picture are random, unless a salt is set
+    with mpl.rc_context({"svg.hashsalt": "valat"}):
+        figure.savefig(picture, format="svg", metadata={"Date": None}, bbox_inches="tight")
+    return picture.getvalue()
+
+
 def _lines(text: str) -> list[str]:
     return text.splitlines(keepends=True)
 
 
 if __name__ == "__main__":
     for page, place in places().items():
-        place.write_text(text_of(page.read_text("utf-8")), "utf-8")
+        text = text_of(page.read_text("utf-8"))
+        place.write_text(text, "utf-8")
+        for cell in json.loads(text)["cells"]:
+            for output in cell.get("outputs", ()):
+                if "<Figure" in "".join(output.get("data", {}).get("text/plain", ())):
+                    PLOT.write_text("".join(output["data"]["image/svg+xml"]), "utf-8")
         print(f"wrote {place.relative_to(ROOT)}")
