@@ -1,7 +1,7 @@
 """Writes pages of the tutorial as notebooks: `python -m scripts.notebooks` renews `examples/*.ipynb`.
 
-A page is the source. Each cell ends where the page shows a result, and holds what running it gave. The plot of
-a page is written beside the pictures of the docs.
+A page is the source. Each cell ends where the page shows a result, and holds what running it gave. A plot is
+written to the pictures of the docs too.
 """
 
 import ast
@@ -10,12 +10,14 @@ import doctest
 import io
 import json
 import re
+from os.path import relpath
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PAGES = ("deal", "bots", "solving", "generating")
 FENCED = re.compile(r"^```pycon\n(.*?)^```$", re.M | re.S)
+LINK = re.compile(r"\]\((?![a-z]+:)([^)#]+)")
 RICH = {"_repr_svg_": "image/svg+xml", "_repr_html_": "text/html"}
 PLOT = ROOT / "docs/pictures/partner-points.svg"
 
@@ -49,7 +51,10 @@ def places() -> dict[Path, Path]:
 
 
 def _prose(text: str) -> list[Cell]:
-    stripped = text.strip()
+    # links of the page lead from another folder
+    stripped = LINK.sub(
+        lambda link: f"]({relpath(ROOT / 'docs/learn' / link[1], ROOT / 'examples')}", text.strip()
+    )
     return [{"cell_type": "markdown", "metadata": {}, "source": _lines(stripped)}] if stripped else []
 
 
@@ -68,30 +73,42 @@ def _cell(source: str, names: dict[str, Any]) -> Cell:
     """The cell after it ran: what it printed, its value, or its error."""
     body = ast.parse(source).body
     last = body.pop() if isinstance(body[-1], ast.Expr) else None
-    printed, outputs = io.StringIO(), []
+    printed, outputs, value = io.StringIO(), [], None
     try:
         with contextlib.redirect_stdout(printed):
-            exec(compile(ast.Module(body, []), "<cell>", "exec"), names)  # noqa: S102 (our own pages)
-            value = None if last is None else eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
-        if value is not None:
-            outputs.append(
-                {"output_type": "execute_result", "data": _pictures(value), "metadata": {}, "execution_count": None}
-            )
+            exec(compile(ast.Module(body, []), "<cell>", "exec"), names)
+            if last is not None:
+                value = eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
     except Exception as error:
-        said = [f"{type(error).__name__}: {error}"]
-        outputs.append({"output_type": "error", "ename": type(error).__name__, "evalue": str(error), "traceback": said})
+        name, why = type(error).__name__, str(error)
+        outputs.append(
+            {"output_type": "error", "ename": name, "evalue": why, "traceback": [f"{name}: {why}"]}
+        )
+    if value is not None:
+        data = _pictures(value)
+        outputs.append(
+            {"output_type": "execute_result", "data": data, "metadata": {}, "execution_count": None}
+        )
     if printed.getvalue():
         outputs.insert(0, {"output_type": "stream", "name": "stdout", "text": _lines(printed.getvalue())})
     source = re.sub(r" +# doctest:.*$", "", source, flags=re.M)
-    return {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": outputs, "source": _lines(source)}
+    return {
+        "cell_type": "code",
+        "execution_count": None,
+        "metadata": {},
+        "outputs": outputs,
+        "source": _lines(source),
+    }
 
 
 def _pictures(value: Any) -> dict[str, list[str]]:
     """A value as a notebook shows it: as text, and as a picture or table where it has one."""
     pictures = {"text/plain": _lines(repr(value))}
     for method, kind in RICH.items():
-        if hasattr(value, method):
-            pictures[kind] = _lines(getattr(value, method)())
+        # a value may have the method, and no picture
+        picture = getattr(value, method)() if hasattr(value, method) else None
+        if picture is not None:
+            pictures[kind] = _lines(picture)
     if hasattr(value, "savefig"):
         pictures["image/svg+xml"] = _lines(svg_of(value))
     return pictures
@@ -103,7 +120,7 @@ def svg_of(figure: Any) -> str:
 
     picture = io.StringIO()
     # its names within the picture are random, unless a salt is set
-    with mpl.rc_context({"svg.hashsalt": "valat"}):
+    with mpl.rc_context({"svg.hashsalt": "valat", "svg.fonttype": "none"}):
         figure.savefig(picture, format="svg", metadata={"Date": None}, bbox_inches="tight")
     return picture.getvalue()
 
