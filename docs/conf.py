@@ -15,6 +15,9 @@ exclude_patterns = ["pictures/*.md"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
+# A name may stand in `valat` and in its own module: a link leads to either.
+suppress_warnings = ["ref.python"]
+
 # Docstrings mark code with single backquotes.
 default_role = "code"
 autodoc_member_order = "bysource"
