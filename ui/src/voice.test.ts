@@ -78,7 +78,7 @@ const onlyKey = (markup: string): string | undefined =>
   /^\{\w+\('([\w.-]+)'(?:, \{[^{}]*\})?\)\}$/.exec(wordsOfMarkup(markup))?.[1];
 
 const VERBS = new Set(
-  `accept add announce appeal assign block calculate call cancel challenge change check choose close compare continue copy create
+  `accept add announce appeal ask assign block calculate call cancel challenge change check choose close compare continue copy create
   deal delete discard download drain draw enter exchange explain fill follow go hide invite keep leave let link mark mute open pause
   partner plan play practise print read refuse register reload remove request reset resume return run save see send set
   share show sign sit start stay step stop submit substitute switch take top try unblock undo unmute upload use view watch withdraw write`
