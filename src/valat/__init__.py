@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from valat.kernel.errors import Unreadable as Unreadable
     from valat.library.bot import NamedBot as NamedBot
     from valat.library.bot import bot as bot
+    from valat.library.bridge.boards import board_of as board_of
     from valat.library.bridge.boards import deal_of as deal_of
     from valat.library.bridge.double_dummy import DoubleDummyTable as DoubleDummyTable
     from valat.library.bridge.double_dummy import double_dummy as double_dummy
@@ -57,6 +58,7 @@ _PUBLIC = {
     "Refusal": "valat.kernel.errors",
     "Simulation": "valat.library.simulation",
     "Unreadable": "valat.kernel.errors",
+    "board_of": "valat.library.bridge.boards",
     "bot": "valat.library.bot",
     "bots": "valat.bots",
     "deal": "valat.library.deal",

@@ -230,6 +230,8 @@ def test_an_argument_of_a_wrong_type_is_a_type_error():
     """As of any function: those are slips of a program, not of what it reads."""
     with pytest.raises(TypeError):
         valat.deal("belot", seed="1")
+    with pytest.raises(TypeError, match="must be a dict, not list"):
+        valat.deal("belot", options=["rules"])
     with pytest.raises(TypeError):
         valat.solve("belot")
     with pytest.raises(TypeError):

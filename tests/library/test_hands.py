@@ -73,3 +73,19 @@ def test_no_more_hands_than_seats():
         read_seat("X", 4, "NESW")
     with pytest.raises(Unreadable):
         read_seat(True, 2, ())
+
+
+def test_a_suit_is_named_by_letter_or_sign():
+    """A word that is no suit is refused: no cards would be a wrong answer."""
+    hand = Hand("AK2.T9..Q")
+    assert hand.suit("S") == hand.suit("s") == hand.suit("♠") == "AK2"
+    assert hand.suit("♦") == ""
+    for word in ("X", "SH", ""):
+        with pytest.raises(Unreadable, match=f"'{word}' isn't a suit"):
+            hand.suit(word)
+
+
+def test_a_seat_is_refused_as_it_was_written():
+    """Not in other letters."""
+    with pytest.raises(Unreadable, match="'North' isn't a seat"):
+        read_seat("North", 4, "NESW")

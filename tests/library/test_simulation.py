@@ -90,3 +90,16 @@ def test_names_go_round_the_table():
     """One for all, one a side, or one a seat."""
     assert fill_seats(["house"], 3) == ("house",) * 3
     assert fill_seats(["house", "random"], 4) == ("house", "random", "house", "random")
+
+
+def test_bots_are_named_and_players_counted():
+    """A bot itself is no name, and a game for two is not for three."""
+    champion = valat.bot("santase", "champion")
+    with pytest.raises(TypeError, match="takes names of bots, not NamedBot"):
+        valat.simulate("santase", champion, deals=1)
+    for bots_given in ([champion, champion], ["house", None]):
+        with pytest.raises(Unreadable) as refused:
+            valat.simulate("santase", bots_given, deals=1)
+        assert refused.value.key == "no_such_bot"
+    with pytest.raises(Unreadable, match="for 2, not for 3"):
+        valat.simulate("santase", "house", deals=1, players=3)

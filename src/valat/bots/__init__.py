@@ -38,10 +38,12 @@ def find(game: str, name: str) -> Bot:
     """
     known = names(game)
     if name not in known:
+        # From a program it may be anything.
+        shown = str(name)[:40]
         raise Unreadable(
-            f"There is no bot '{name[:40]}' for {game}. Choose from: {', '.join(known)}.",
+            f"There is no bot '{shown}' for {game}. Choose from: {', '.join(known)}.",
             key="no_such_bot",
-            args={"bot": name[:40], "game": game},
+            args={"bot": shown, "game": game},
         )
     return _bots(game)[name]
 

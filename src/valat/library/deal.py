@@ -12,14 +12,14 @@ from valat.cards.card import Card
 from valat.cards.shuffle import seeded_order
 from valat.kernel.errors import Refusal, TooLong, Unreadable
 from valat.kernel.game import Line, Record
-from valat.kernel.options import read_options, with_players, write_options
+from valat.kernel.options import read_options, write_options
 from valat.kernel.replay import check_and_apply, mover_and_move, movers, replay
 from valat.kernel.result import DealResult
 from valat.kernel.scene import PlayedCard, SceneContract
 from valat.kernel.view import View
 from valat.library import diagram
 from valat.library.cards import AnyGame, read_move
-from valat.library.dealing import dealt_record
+from valat.library.dealing import dealt_record, option_fields
 from valat.library.hands import Hand, Hands, read_seat
 
 MOST_NUMBER = 2**63
@@ -29,7 +29,8 @@ MOST_NUMBER = 2**63
 class Deal:
     """A deal of any game, which can be played on and taken back. Made by `valat.deal`, or of a record.
 
-    It changes, so it has no hash; two are equal that are of one game, with the same cards and moves.
+    It changes, so it has no hash; two are equal that are of one game, with the same
+    cards in the order dealt, and the same moves.
 
     Attributes:
         game: the game's name.
@@ -357,7 +358,7 @@ def deal(
         game: its name; `valat.games.names()` lists them.
         seed: any whole number: the same cards for the same seed, everywhere; drawn where None.
         hands: the cards of the seats. A text such as `N:AK2.T9..Q … … …`; a list with a hand a seat, None for
-            one that is dealt at random; or a dict by seat. Cards that nobody is given come from the seed.
+            one that is dealt at random; or a dict by seat. Cards that no one is given come from the seed.
         dealer: a seat, by number or letter; as the game begins where None.
         preset: a named rule set, the game's first where None.
         options: the game's, by name, over those of the preset.
@@ -366,7 +367,7 @@ def deal(
         fields: what else the game's record says of how a deal starts, as docs/notation.md has it.
     Raises:
         Unreadable: no such game, preset, option, seat or field, or something that is no card; keys
-            `no_such_game`, `bad_option`, `no_seat`, `bad_record`, `bad_card`.
+            `no_such_game`, `bad_option`, `wrong_players`, `no_seat`, `bad_record`, `bad_card`.
         Impossible: a card twice, or a hand of a wrong size.
 
     >>> deal("bridge", hands={"S": "AKQ2.AKQ.AKQ.AKQ"}, seed=1).hands[2]
@@ -375,13 +376,10 @@ def deal(
     (True, False)
     """
     kind = games.find(game)
-    named = {"rules": preset} if preset is not None else {}
-    rules = read_options(kind.presets, with_players(kind.presets, {**named, **dict(options or {})}, players))
+    rules = read_options(kind.presets, option_fields(kind, preset, options, players))
     seats = kind.players(rules)
     if not 0 <= index(number) < MOST_NUMBER:
         raise Unreadable("A deal's number must be from 0 to 2**63 - 1.", key="bad_number")
-    if players not in (None, seats):
-        raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
     seed = SystemRandom().getrandbits(63) if seed is None else index(seed)
     start = None if dealer is None else read_seat(dealer, seats, kind.seat_names)
     record = dealt_record(kind, rules, seed, number, start, hands, fields)

@@ -12,7 +12,7 @@ from valat.kernel.capabilities import has_club_sessions
 from valat.kernel.deal_record import check_distinct
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
-from valat.kernel.options import read_options
+from valat.kernel.options import read_options, with_players
 from valat.library.cards import AnyGame
 from valat.library.hands import Hands, read_hands, read_row
 
@@ -20,6 +20,25 @@ Row = tuple[Card, ...]
 
 HEAD = frozenset({"valat", "game", "options", "moves", "dealer", "hands"})
 """What a record has in any game, and is not said by fields."""
+
+
+def option_fields(
+    game: AnyGame, preset: str | None, options: Mapping[str, Any] | None, players: int | None
+) -> dict[str, Any]:
+    """The options as `read_options` takes them, of what `valat.deal` and `valat.simulate` are given.
+
+    Raises:
+        TypeError: the options are no dict.
+        Unreadable: no such preset or option, or not so many players; key `bad_option`, `wrong_players`.
+    """
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"Options must be a dict, not {type(options).__name__}.")
+    named = {} if preset is None else {"rules": preset}
+    fields = with_players(game.presets, {**named, **(options or {})}, players)
+    seats = game.players(read_options(game.presets, fields))
+    if players not in (None, seats):
+        raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
+    return fields
 
 
 def dealt_record(

@@ -69,14 +69,22 @@ class Hand(tuple[Card, ...]):
         """The ranks of a suit, the highest first, empty for a void.
 
         Args:
-            suit: `S`, `H`, `D` or `C`.
+            suit: `S`, `H`, `D` or `C`, or its sign.
+        Raises:
+            Unreadable: it is no suit; key `no_suit`.
         """
-        return "".join(rank_of(card) for card in self if suit_of(card) == suit)
+        letter = plain(suit).upper()
+        if letter not in SUIT_ORDER or len(letter) != 1:
+            raise Unreadable(f"'{suit[:40]}' isn't a suit. Choose from: S, H, D, C.", key="no_suit")
+        return self._ranks(letter)
+
+    def _ranks(self, letter: str) -> str:
+        return "".join(rank_of(card) for card in self if suit_of(card) == letter)
 
     @property
     def lengths(self) -> tuple[int, ...]:
         """How many cards of spades, hearts, diamonds and clubs."""
-        return tuple(len(self.suit(suit)) for suit in SUIT_ORDER)
+        return tuple(len(self._ranks(suit)) for suit in SUIT_ORDER)
 
 
 def read_row(cards: HandText) -> tuple[Card, ...]:
@@ -138,10 +146,10 @@ def read_seat(seat: Any, seats: int, seat_names: Sequence[str]) -> int:
     """
     if isinstance(seat, SupportsIndex) and not isinstance(seat, bool) and 0 <= seat.__index__() < seats:
         return seat.__index__()
-    text = str(seat).strip().upper()
+    text = str(seat).strip()
     names = [*seat_names, *map(str, range(seats))]
-    if text in names:
-        return names.index(text) % seats
+    if text.upper() in names:
+        return names.index(text.upper()) % seats
     known = ", ".join(seat_names or map(str, range(seats)))
     raise Unreadable(f"'{text[:40]}' isn't a seat. Choose from: {known}.", key="no_seat")
 

@@ -18,9 +18,10 @@ from valat.bots.bot import Budget
 from valat.bots.self_play import Lineup, fill_seats, play_deal
 from valat.kernel.errors import Unreadable
 from valat.kernel.game import Record
-from valat.kernel.options import read_options, with_players
+from valat.kernel.options import read_options
 from valat.kernel.result import DealResult
 from valat.library.bot import budget_of
+from valat.library.dealing import option_fields
 
 BLOCK = 8
 """Deals that a process plays before it tells of them."""
@@ -189,21 +190,22 @@ def simulate(
         progress: is told how many deals are played, and of how many.
     Raises:
         Unreadable: no such game, bot or option, or a number that cannot be; keys `no_such_game`,
-            `no_such_bot`, `bad_option`, `wrong_bots`, `bad_amount`.
+            `no_such_bot`, `bad_option`, `wrong_players`, `wrong_bots`, `bad_amount`.
 
     >>> played = simulate("belot", bots=["house", "passive"], deals=20, seed=1, swap=True)
     >>> played
     <Simulation of belot: house, passive, 40 deals>
-    >>> [side.bots for side in played.summary().sides if side.ahead > 0]
-    [('house',)]
+    >>> best = max(played.summary().sides, key=lambda side: side.ahead)
+    >>> best.bots, best.ahead - best.error > 0
+    (('house',), True)
     """
     if deals < 1 or processes < 1:
         raise Unreadable("`deals` and `processes` must be 1 or more.", key="bad_amount")
     kind = games.find(game)
-    fields = with_players(
-        kind.presets, {**({} if preset is None else {"rules": preset}), **dict(options or {})}, players
-    )
+    fields = option_fields(kind, preset, options, players)
     rules = read_options(kind.presets, fields)
+    if not isinstance(bots, Sequence):
+        raise TypeError(f"`bots` takes names of bots, not {type(bots).__name__}.")
     names = fill_seats([bots] if isinstance(bots, str) else bots, kind.players(rules))
     sides = kind.sides(rules)
     play = partial(

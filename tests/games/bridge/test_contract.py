@@ -33,3 +33,20 @@ def test_a_contract_knows_its_score():
     """As the laws have it."""
     assert Contract.read("4S", vulnerable=True).score(11) == 650
     assert Contract.read("3NTX").score(7) == -300
+
+
+@pytest.mark.parametrize(
+    ("bid", "multiplier", "tricks", "why"),
+    [
+        ("9S", 1, 9, "isn't a contract"),
+        ("4SX", 1, 9, "isn't a contract"),
+        ("Pass", 1, 0, "isn't a contract"),
+        ("4S", 3, 9, "multiplier 3"),
+        ("4S", 1, -1, "not -1"),
+        ("4S", 1, 14, "0 to 13 tricks"),
+    ],
+)
+def test_what_cannot_be_has_no_score(bid, multiplier, tricks, why):
+    """A number would be a wrong one."""
+    with pytest.raises(Unreadable, match=why):
+        Contract(bid, multiplier, vulnerable=False).score(tricks)

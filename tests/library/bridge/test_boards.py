@@ -4,6 +4,7 @@ import pytest
 
 import valat
 from valat import Board, Illegal, Unreadable
+from valat.games.bridge.formats import write_pbn
 from valat.library.bridge.boards import deal_of
 
 FILE = """[Board "3"]
@@ -48,3 +49,30 @@ def test_a_board_with_an_illegal_call_is_refused_by_its_rule():
     with pytest.raises(Illegal) as refused:
         deal_of(wrong)
     assert refused.value.rule == "BRI-BID-1"
+
+
+def test_a_deal_that_was_played_is_a_board_for_files():
+    """With its result, its players and its day; read back it is the same deal."""
+    played = valat.deal("bridge", board=7, seed=1)
+    house = valat.bot("bridge")
+    while not played.is_over:
+        played.play(house.choose(played))
+    names = ["Ana", "Boris", "Vera", "Niko"]
+    board = valat.board_of(played, players=names, day="2026-11-21")
+    (again,) = valat.parse(write_pbn([board]))
+    assert (again.number, again.players, again.tags["Date"]) == (7, tuple(names), "2026.11.21")
+    assert again.score == played.result.scores[0]
+    assert deal_of(again).moves == played.moves
+    assert deal_of(again).result == played.result
+
+
+def test_what_is_no_deal_of_bridge_makes_no_board():
+    """A sentence says what is needed."""
+    with pytest.raises(Unreadable, match="of belot"):
+        valat.board_of(valat.deal("belot", seed=1))
+    with pytest.raises(TypeError, match="takes a deal, not Board"):
+        valat.board_of(Board())
+    with pytest.raises(TypeError, match="takes a board, not Deal"):
+        deal_of(valat.deal("bridge", seed=1))
+    with pytest.raises(Unreadable, match="four names"):
+        valat.board_of(valat.deal("bridge", seed=1), players="Ana")

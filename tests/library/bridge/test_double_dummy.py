@@ -39,7 +39,7 @@ def test_a_table_is_read_by_seat_and_denomination():
     table = valat.double_dummy(BOARD)
     assert table["N", "NT"] == table[0, "N"] == table["north"]["NT"] == table.tricks[0][4]
     assert table["W", "♥"] == table[3]["H"]
-    for wrong in ("Q", 4, ("N", "Z")):
+    for wrong in ("Q", 4, None, ("N", "Z"), (0, 0)):
         with pytest.raises(Unreadable):
             table[wrong]
 

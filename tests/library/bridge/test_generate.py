@@ -119,6 +119,15 @@ def test_conditions_are_put_together():
         assert 12 - clubs(west_) > 10 - diamonds(west_)
 
 
+def test_a_hand_is_counted_as_it_is_written():
+    """As text in any form, or as cards."""
+    hands = ["AKQ2.T98.543.762", "♠AKQ2 ♥T98 ♦543 ♣762", valat.Hand("AKQ2.T98.543.762")]
+    assert [hcp(hand) for hand in hands] == [9] * 3
+    assert [shape(hand, "any 4333") for hand in hands] == [True] * 3
+    with pytest.raises(Unreadable, match="isn't a hand"):
+        hcp("weak")
+
+
 def test_long_rows_of_conditions():
     """As loops of Python make them; what is doubled again and again costs nothing."""
     many = reduce(or_, [hcp(north) == number % 41 for number in range(3000)])

@@ -8,7 +8,7 @@ from typing import Self
 import msgspec
 
 from valat.cards.card import rank_of, suit_of
-from valat.games.bridge.rules import DENOMINATIONS, denomination_of, level_of
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, HAND, denomination_of, level_of
 from valat.kernel.errors import Unreadable
 
 BOOK = 6
@@ -93,10 +93,22 @@ class Contract(msgspec.Struct, frozen=True):
 
         Args:
             tricks: taken by declarer's side, 0 … 13.
+        Raises:
+            Unreadable: the tricks are out of range, or the contract is none; key `bad_tricks`,
+                `bad_contract`.
 
         >>> Contract.read("3NT vul").score(10), Contract.read("4SX").score(8)
         (630, -300)
         """
+        # Asked by programs: the house's own contracts come from auctions, and are not checked each time.
+        if self.bid not in BIDS or self.multiplier not in INSULT:
+            raise Unreadable(
+                f"'{self.bid}' with multiplier {self.multiplier} isn't a contract. Write one as "
+                "Contract('4S', multiplier=1, vulnerable=False).",
+                key="bad_contract",
+            )
+        if tricks not in range(HAND + 1):
+            raise Unreadable(f"A side takes 0 to 13 tricks, not {tricks}.", key="bad_tricks")
         return duplicate_score(self, tricks)
 
 

@@ -23,6 +23,7 @@ from valat.games.bridge.dealing.script import read_shapes
 from valat.games.bridge.formats.hands import SYMBOLS, find_seat
 from valat.games.bridge.rules import DENOMINATIONS
 from valat.games.bridge.systems.counts import Count
+from valat.library.hands import Hand
 
 __all__ = [
     "BridgeHand",
@@ -86,7 +87,7 @@ class Seat:
 north, east, south, west = map(Seat, "NESW")
 
 HandLike: TypeAlias = BridgeHand | Iterable[Card]
-"""A hand, or its cards as they are written."""
+"""A hand, its cards as they are written, or a text as `valat.Hand` reads it."""
 
 
 @overload
@@ -98,6 +99,9 @@ def hcp(who: Seat | HandLike, suit: str | None = None) -> Condition | int:
 
     Args:
         suit: `S`, `H`, `D` or `C`; None for the whole hand.
+
+    >>> hcp("KT8.A96.A95.7542"), hcp("KT8.A96.A95.7542", "S")
+    (11, 3)
     """
     return _counted("hcp", who, suit)
 
@@ -323,7 +327,9 @@ def _counted(by: str | Count, who: Seat | HandLike, suit: str | None) -> Conditi
 
 
 def _hand(who: HandLike) -> BridgeHand:
-    return who if isinstance(who, BridgeHand) else BridgeHand.of_cards(who)
+    if isinstance(who, BridgeHand):
+        return who
+    return BridgeHand.of_cards(Hand(who) if isinstance(who, str) else who)
 
 
 def _suit(name: str) -> int:

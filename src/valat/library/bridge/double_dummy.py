@@ -65,7 +65,7 @@ class DoubleDummyTable(msgspec.Struct, frozen=True):
         Raises:
             Unreadable: it is none; key `bad_table`.
         """
-        digits = code.strip().lower()
+        digits = str(code).strip().lower()
         if len(digits) != len(SEATS) * len(DENOMINATIONS) or not set(digits) <= set("0123456789abcd"):
             raise Unreadable("A table is twenty digits, 0 to 9 and a to d.", key="bad_table")
         width = len(DENOMINATIONS)
@@ -160,7 +160,7 @@ def par(
     elif table is None:
         table = double_dummy(board)
     own_dealer, own_vulnerable = _conditions(board)
-    vulnerable = own_vulnerable if vulnerable is None else vulnerable.strip().lower()
+    vulnerable = own_vulnerable if vulnerable is None else str(vulnerable).strip().lower()
     if vulnerable not in VULNERABLE:
         raise Unreadable(f"Who is vulnerable is one of: {', '.join(VULNERABLE)}.", key="bad_option")
     return solver.par(table.tricks, vulnerable, own_dealer if dealer is None else _seat(dealer))
@@ -199,15 +199,16 @@ def _by_number(number: int) -> tuple[int, str]:
 
 
 def _seat(seat: int | str) -> int:
-    number = seat if isinstance(seat, int) else find_seat(seat)
+    number = seat if isinstance(seat, int) else find_seat(str(seat))
     if number is None or not 0 <= number < len(SEATS):
         raise Unreadable(f"'{str(seat)[:40]}' isn't a seat. Choose from: N, E, S, W.", key="no_seat")
     return number
 
 
 def _denomination(text: str) -> str:
-    name = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "N": "NT"}.get(text.upper(), text.upper())
+    shown = str(text)[:40]
+    name = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "N": "NT"}.get(shown.upper(), shown.upper())
     if name not in DENOMINATIONS:
         known = ", ".join(DENOMINATIONS)
-        raise Unreadable(f"'{text[:40]}' isn't a denomination. Choose from: {known}.", key="no_denomination")
+        raise Unreadable(f"'{shown}' isn't a denomination. Choose from: {known}.", key="no_denomination")
     return name
