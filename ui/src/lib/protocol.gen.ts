@@ -274,7 +274,7 @@ export interface Line {
   rule: string;
   /** Stable name of the step for translators (`cards`, `last_trick`, `tierce`, `rounding`). */
   key: string;
-  /** What the step gives each side (seat, where there are no sides), in `unit`s. */
+  /** What the step gives each side (seat, where there are no sides), each a number of `unit`. */
   amounts: number[];
   /** `points` before rounding, `written` for what goes on the sheet. */
   unit?: string;
