@@ -10,6 +10,7 @@ from valat.store.own_events import (
     add_own_event,
     ask_heir,
     count_open_events,
+    decline,
     find_owned,
     hand_on,
     open_events_of,
@@ -35,7 +36,7 @@ async def test_an_event_has_one_owner(store):
         owned = OwnedEvent("session", name, ann, number)
         await store.writer.write([*add_session(listing), *add_own_event(owned)])
     assert [owned.event_id for owned in await open_events_of(store, ann)] == ["a", "b"]
-    await store.writer.write(ask_heir("session", "b", bob))
+    await store.writer.write(ask_heir("session", "b", ann, bob))
     asked = await find_owned(store, "session", "b")
     assert (asked.owner, asked.heir) == (ann, bob)
     await store.writer.write(hand_on("session", "b", bob))
@@ -43,6 +44,24 @@ async def test_an_event_has_one_owner(store):
     assert (taken.owner, taken.heir, await find_owned(store, "tournament", "b")) == (bob, None, None)
     await store.writer.write(set_phase("a", "final", 10))
     assert ([*await open_events_of(store, ann)], await count_open_events(store)) == ([], 1)
+
+
+async def test_an_answer_counts_for_the_player_who_is_asked_now(store):
+    """TRN-OWN-1: not for one who was asked before, nor an offer of one who was the owner before."""
+    ann, bob = await two_players(store)
+    cid = (await Players(store).guest("Cid", "cid")).id
+    listing = SessionListing("a", "a", "bridge", "open", 1, private=True)
+    await store.writer.write(
+        [*add_session(listing), *add_own_event(OwnedEvent("session", "a", ann, 1, heir=cid))]
+    )
+    await store.writer.write([*hand_on("session", "a", bob), *decline("session", "a", bob)])
+    owned = await find_owned(store, "session", "a")
+    assert (owned.owner, owned.heir) == (ann, cid)
+    await store.writer.write([*hand_on("session", "a", cid), *ask_heir("session", "a", ann, bob)])
+    owned = await find_owned(store, "session", "a")
+    assert (owned.owner, owned.heir) == (cid, None)
+    await store.writer.write([*ask_heir("session", "a", cid, ann), *decline("session", "a", ann)])
+    assert (await find_owned(store, "session", "a")).heir is None
 
 
 async def test_a_private_one_is_not_among_those_that_are_over(store):

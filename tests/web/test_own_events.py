@@ -220,6 +220,19 @@ def test_it_is_handed_on(member, newcomer):
     assert act(heir, event, "cancel").json()["phase"] == "cancelled"
 
 
+def test_a_blocked_owner_asks_without_a_notice(member):
+    """CDT-2: both play there on, with notices off; the owner is told nothing of the block."""
+    owner, heir = member(), member()
+    event = opened(owner, cup())
+    enter(heir, event["id"])
+    assert heir.ask("PATCH", f"/api/people/{owner.me['name']}", json={"blocks": True}).status_code == 200
+    asked = act(owner, event, "hand_on", name=heir.me["name"]).json()
+    assert (asked["own"], asked["heir"]) == (True, heir.me["name"])
+    assert [notice["kind"] for notice in heir.get("/api/notices").json()["notices"]] == []
+    assert act(heir, event, "decline").json()["heir"] is None
+    act(owner, event, "cancel")
+
+
 def test_an_act_is_done_once(member):
     """Sent once more with its id, it changes nothing."""
     owner = member()

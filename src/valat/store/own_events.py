@@ -28,14 +28,18 @@ class OwnedEvent(Struct, frozen=True):
 
 
 _ADD = Rows(table)
-_HAND_ON = (
-    update(table)
-    .where(table.c.kind == bindparam("of_kind"), table.c.event_id == bindparam("of"))
-    .values(owner=bindparam("new_owner"), heir=None)
+_ASKED = (
+    table.c.kind == bindparam("of_kind"),
+    table.c.event_id == bindparam("of"),
+    table.c.heir == bindparam("asked"),
 )
+# by what the row says now: meanwhile the owner may have asked another player
+_HAND_ON = update(table).where(*_ASKED).values(owner=bindparam("asked"), heir=None)
+_DECLINE = update(table).where(*_ASKED).values(heir=None)
 _ASK = (
     update(table)
     .where(table.c.kind == bindparam("of_kind"), table.c.event_id == bindparam("of"))
+    .where(table.c.owner == bindparam("by"))
     .values(heir=bindparam("asked"))
 )
 
@@ -45,14 +49,19 @@ def add_own_event(owned: OwnedEvent) -> list[Statement]:
     return [(_ADD, asdict(owned))]
 
 
-def hand_on(kind: OwnEventKind, event: str, owner: str) -> list[Statement]:
-    """Gives an event to another owner."""
-    return [(_HAND_ON, {"of_kind": kind, "of": event, "new_owner": owner})]
+def hand_on(kind: OwnEventKind, event: str, heir: str) -> list[Statement]:
+    """Makes a player the owner of an event, if that player is still the one who is asked."""
+    return [(_HAND_ON, {"of_kind": kind, "of": event, "asked": heir})]
 
 
-def ask_heir(kind: OwnEventKind, event: str, heir: str | None) -> list[Statement]:
-    """Asks a player to organise an event, and nobody else any more; None: nobody."""
-    return [(_ASK, {"of_kind": kind, "of": event, "asked": heir})]
+def decline(kind: OwnEventKind, event: str, heir: str) -> list[Statement]:
+    """Asks a player no longer to organise an event; another one who is asked by now stays so."""
+    return [(_DECLINE, {"of_kind": kind, "of": event, "asked": heir})]
+
+
+def ask_heir(kind: OwnEventKind, event: str, owner: str, heir: str) -> list[Statement]:
+    """Asks a player to organise an event, and nobody else any more, if it is still that owner's."""
+    return [(_ASK, {"of_kind": kind, "of": event, "by": owner, "asked": heir})]
 
 
 async def find_owned(archive: Archive, kind: OwnEventKind, event: str) -> OwnedEvent | None:

@@ -37,6 +37,7 @@ from valat.store.own_events import (
     add_own_event,
     ask_heir,
     count_open_events,
+    decline,
     find_owned,
     hand_on,
     open_events_of,
@@ -125,11 +126,11 @@ class OwnEvents:
         """
         owned = await find_owned(self._house.store, kind, event)
         if owned is None or player.id != (owned.heir if isinstance(act, HeirAct) else owned.owner):
-            raise forbidden("Only the organiser can do that.", "not_owner")
+            raise _not_owner()
         if isinstance(act, TakeOverEvent):
             await self._take_over(kind, event, player)
         elif isinstance(act, DeclineEvent):
-            await self._house.store.writer.write(ask_heir(kind, event, None))
+            await self._house.store.writer.write(decline(kind, event, player.id))
         elif isinstance(act, HandOnEvent):
             await self._ask_heir(owned, player, act.name)
         elif kind == "session":
@@ -154,24 +155,29 @@ class OwnEvents:
         await self._club_sessions.plan(_session_plan(plan), player.id, also, name)
 
     async def _ask_heir(self, owned: OwnedEvent, owner: Player, name: str) -> None:
-        """Asks a player who has entered to be the owner."""
+        """Asks a player who has entered to be the owner. Rule: TRN-OWN-1, CDT-2"""
         heir = await self._house.players.find(names.key(name))
         state = await self._running(owned.kind, owned.event_id)
         if heir is None or heir.guest or heir.id == owner.id or heir.id not in _heirs(state):
             why = "The new organiser must be a registered player who has entered."
             raise Refusal(why, code="bad_owner", rule="TRN-OWN-1")
-        notice = _offer(state, owner, heir)
-        drafts = await self._house.notices.draft([notice])
-        asking = ask_heir(owned.kind, owned.event_id, heir.id)
+        # between two who have blocked each other there are no notices: the event's page asks
+        blocked = self._house.blocks.between(owner.id, heir.id)
+        drafts = await self._house.notices.draft([] if blocked else [_offer(state, owner, heir)])
+        asking = ask_heir(owned.kind, owned.event_id, owner.id, heir.id)
         await self._house.store.writer.write([*asking, *notice_statements(drafts)])
         await self._house.notices.deliver(drafts)
 
     async def _take_over(self, kind: OwnEventKind, event: str, heir: Player) -> None:
-        """Makes a player who was asked the owner."""
+        """Makes a player who was asked the owner. Raises Refusal `forbidden` for one who is asked no more."""
         await self._running(kind, event)
+        store = self._house.store
         async with self._owning.lock_for(heir.id):
             await self._check_room(heir)
-            await self._house.store.writer.write(hand_on(kind, event, heir.id))
+            await store.writer.write(hand_on(kind, event, heir.id))
+        owned = await find_owned(store, kind, event)
+        if owned is None or owned.owner != heir.id:
+            raise _not_owner()
 
     async def _running(self, kind: OwnEventKind, event: str) -> Tournament | Session:
         """An event that is not over. Raises Refusal `too_late`."""
@@ -250,6 +256,10 @@ class OwnEvents:
             absent=absent,
             heirs=_others(state, owner) if own else (),
         )
+
+
+def _not_owner() -> Refusal:
+    return forbidden("Only the organiser can do that.", "not_owner")
 
 
 def _session_plan(plan: OwnSessionPlan) -> SessionPlan:
