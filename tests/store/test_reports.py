@@ -44,7 +44,7 @@ async def test_all_who_report_a_player_are_decided_together(store, people):
     """CDT-3: while none of them has been answered; afterwards a new report is another one."""
     first = await write_report(store, of(people), by(people))
     assert await write_report(store, of(people), by(people, "Cid")) == first
-    await store.writer.write(report_statements(first, "dismissed"))
+    await store.writer.write(report_statements(first, "dismissed", people.values()))
     second = await write_report(store, of(people), by(people, at_ms=2))
     assert second != first
     assert (await find_report(store, first)).state == "dismissed"
@@ -63,7 +63,7 @@ async def test_a_match_is_reported_once_for_ever(store, people):
     await store.writer.write(add_table("t", "belot", 1))
     play = of(people, "play", table_id="t", number=2)
     subject = await write_report(store, play, by(people))
-    await store.writer.write(report_statements(subject, "answered"))
+    await store.writer.write(report_statements(subject, "answered", people.values()))
     assert await write_report(store, play, by(people, at_ms=2)) == subject
     assert (await find_report(store, subject)).state == "answered"
     await write_report(store, play, by(people, "Cid"))
@@ -90,7 +90,7 @@ async def test_a_report_is_taken_back_within_a_minute(store, people):
     await withdraw_report(store, subject, people["Bob"], 4 + WITHDRAW_MS)
     assert await find_report(store, subject) is None
     again = await write_report(store, of(people), by(people, at_ms=5))
-    await store.writer.write(report_statements(again, "acted"))
+    await store.writer.write(report_statements(again, "acted", people.values()))
     assert await refused(withdraw_report(store, again, people["Bob"], 6)) == "too_late"
 
 
@@ -103,7 +103,7 @@ async def test_so_many_reports_of_a_player_wait(store, people):
     assert await refused(write_report(store, lines[-1], by(people))) == "too_many_reports"
     assert await write_report(store, lines[0], by(people)) == line_subject("t", 1)
     await write_report(store, lines[-1], by(people, "Cid"))
-    await store.writer.write(report_statements("t/1", "dismissed"))
+    await store.writer.write(report_statements("t/1", "dismissed", people.values()))
     await write_report(store, lines[-1], by(people))
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.serving import serving
 from tests.web.test_contests import PLAN
 from tests.web.test_staff import PASSWORD, House, code, muting, registered
+from valat.web.staff.pictures import ACTS_BEFORE
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +148,31 @@ def test_a_moderator_sees_what_was_before(moderator, rude, reporter, house):
     ]
     assert [(done["act"], done["reason"]) for done in before["acts"]] == [("mute", "Be kind.")]
     assert reporter.me["name"] not in json.dumps(before["newest"])
+
+
+def test_staff_never_learn_who_has_reported(moderator, rude, reporter, house):
+    """CDT-3: nor do they by the acts that answer it, in the queue or in the audit log."""
+    registered(reporter)
+    made = of_player(reporter, rude)
+    shown = act(moderator, made).json()
+    assert [(done["act"], done["concerns"]) for done in shown["acts"]] == [("dismiss", [])]
+    assert reporter.me["name"] not in moderator.get("/api/staff/audit").text
+    assert reporter.get("/api/me/notices").json()["notices"][0]["act"] == "dismiss"
+
+
+def test_answers_hide_no_earlier_acts(moderator, rude, reporter, house):
+    """CDT-3: what a player was answered as a reporter is not among the acts against that player."""
+    act(moderator, of_player(reporter, rude), **muting(reason="Be kind."))
+    for other in (house.member() for _ in range(ACTS_BEFORE)):
+        act(moderator, of_player(rude, other))
+    before = queued(moderator, of_player(reporter, rude))["before"]
+    assert [done["act"] for done in before["acts"]] == ["mute"]
+
+
+def test_a_report_that_was_made_before_is_taken_back_no_later(rude, reporter):
+    """CDT-3: the minute of the first one counts."""
+    first, again = (report(reporter, "player", name=rude.me["name"]).json() for _ in range(2))
+    assert first == again
 
 
 def test_what_cannot_be_reported_is_refused(reporter):

@@ -66,7 +66,7 @@ class ReportAnswer(Struct, frozen=True):
 
     Attributes:
         id: by which its author takes it back.
-        until_ms: until when that is possible, milliseconds since 1970.
+        until_ms: until when that is possible, milliseconds since 1970; past where it was reported before.
     """
 
     id: str

@@ -94,7 +94,7 @@ class StaffAct(Struct, frozen=True, kw_only=True):
         actor: the name; null for the operator of the machine.
         act: what was done: `mute`, `rename`, …
         target: what it applies to: `report:TABLE/3`, `report:play/…`, `complaint:ID`, `player:ID`.
-        concerns: names of the players who see it.
+        concerns: names of the players who see it; empty of acts that answer reports.
         details: texts by name: `until_ms`, `line`, `old_name`, `name`, …
     """
 

@@ -38,6 +38,10 @@ HARMLESS = frozenset(
 """Acts that take nothing from those whom they concern: there is nothing to appeal."""
 
 
+TO_REPORTERS = ("dismiss", "answer")
+"""Acts on reports that concern those who made them: staff are not told who that is. Rule: CDT-3"""
+
+
 class Act(Struct, frozen=True):
     """Who acts when and why.
 
@@ -117,7 +121,7 @@ def decide_report(
         details["state"] = state
     concerns = (what.about,) if isinstance(wanted, ActOnPlayer) else report.reporters
     entry = new_entry(act, do_of(wanted), what.scope, report_target(report), concerns, details)
-    statements = [*audit_statements(entry), *report_statements(report.subject, state)]
+    statements = [*audit_statements(entry), *report_statements(report.subject, state, report.reporters)]
     if not isinstance(wanted, TimedReportAct):
         return Decision(entry, statements)
     kind: SanctionKind = "mute" if isinstance(wanted, MutePlayer) else "suspend"

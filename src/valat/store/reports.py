@@ -76,6 +76,13 @@ async def write_report(store: Store, what: Reported, ground: Ground) -> str:
     return subject
 
 
+async def reported_ms(archive: Archive, subject: str, reporter: str) -> int:
+    """When a player has reported that, milliseconds since 1970; 0 where it is taken back."""
+    query = select(table.c.at_ms).where(table.c.subject == subject, table.c.reporter == reporter)
+    async with archive.engine.connect() as connection:
+        return int((await connection.execute(query)).scalar() or 0)
+
+
 async def withdraw_report(store: Store, subject: str, reporter: str, now_ms: int) -> None:
     """Returns when a report is gone; one that staff have acted on stays.
 

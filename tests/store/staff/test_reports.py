@@ -56,9 +56,9 @@ async def test_a_player_is_reported_without_lines(store, people):
     assert [(ground.cause, ground.text) for ground in found.grounds] == [("threat", "Calls me names.")]
 
 
-async def test_what_is_done_waits_no_more(store, reported):
+async def test_what_is_done_waits_no_more(store, reported, people):
     """It is found among the others, in its state."""
-    await store.writer.write(report_statements("t/6", "dismissed"))
+    await store.writer.write(report_statements("t/6", "dismissed", people.values()))
     assert numbers(await waiting(store)) == [1]
     assert [(report.what.number, report.state) for report in await done(store)] == [(6, "dismissed")]
 
@@ -66,10 +66,19 @@ async def test_what_is_done_waits_no_more(store, reported):
 async def test_another_report_opens_a_line_again(store, table, people):
     """Somebody else may know better."""
     await report(store, people, "Bob", 6)
-    await store.writer.write(report_statements("t/6", "dismissed"))
+    await store.writer.write(report_statements("t/6", "dismissed", people.values()))
     await report(store, people, "Cid", 6, 2, "spam")
     assert [(report.what.number, report.state) for report in await waiting(store)] == [(6, "open")]
     assert await done(store) == []
+
+
+async def test_a_report_that_comes_while_staff_decide_waits(store, table, people):
+    """CDT-3: its author is answered, too, though nobody had read it yet."""
+    await report(store, people, "Bob", 6)
+    read = await find_report(store, "t/6")
+    await report(store, people, "Cid", 6, 2, "spam")
+    await store.writer.write(report_statements("t/6", "dismissed", read.reporters))
+    assert [(found.what.number, found.state) for found in await waiting(store)] == [(6, "open")]
 
 
 async def test_a_page_leaves_out_what_came_before(store, reported):
@@ -93,8 +102,8 @@ async def test_what_nobody_reported_is_no_report(store, reported):
 
 async def test_a_report_has_a_history(store, reported, cup_table, people):
     """CDT-3: what else was reported of the same player, and by its reporters; itself is not counted."""
-    await store.writer.write(report_statements("t/1", "dismissed"))
-    await store.writer.write(report_statements("c/1", "acted"))
+    await store.writer.write(report_statements("t/1", "dismissed", people.values()))
+    await store.writer.write(report_statements("c/1", "acted", people.values()))
     other = Reported(kind="name", about=people["Cid"], scope="house", name="Cid")
     await write_report(store, other, Ground(people["Bob"], 5, "imitation", "He is not."))
     history = await history_of(store, await find_report(store, "t/6"), 10)

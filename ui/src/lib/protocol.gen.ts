@@ -5249,7 +5249,7 @@ export interface BotReport {
 export interface ReportAnswer {
   /** By which its author takes it back. */
   id: string;
-  /** Until when that is possible, milliseconds since 1970. */
+  /** Until when that is possible, milliseconds since 1970; past where it was reported before. */
   until_ms: number;
 }
 
@@ -5314,7 +5314,7 @@ export interface StaffAct {
   /** What it applies to: `report:TABLE/3`, `report:play/…`, `complaint:ID`, `player:ID`. */
   target: string;
   reason: string;
-  /** Names of the players who see it. */
+  /** Names of the players who see it; empty of acts that answer reports. */
   concerns: string[];
   /** Texts by name: `until_ms`, `line`, `old_name`, `name`, …. */
   details: Record<string, string>;

@@ -92,11 +92,13 @@ async def read_log(
     return await _read(archive, query)
 
 
-async def entries_concerning(archive: Archive, player: str, count: int) -> list[LoggedEntry]:
-    """The newest entries that concern a player."""
+async def entries_concerning(
+    archive: Archive, player: str, count: int, *, without: Collection[str] = ()
+) -> list[LoggedEntry]:
+    """The newest entries that concern a player, but for those acts."""
     query = _query().join(concerns, concerns.c.entry_id == entries.c.id)
-    query = query.where(concerns.c.player_id == player).order_by(_NUMBER.desc()).limit(count)
-    return await _read(archive, query)
+    query = query.where(concerns.c.player_id == player, entries.c.act.not_in(without))
+    return await _read(archive, query.order_by(_NUMBER.desc()).limit(count))
 
 
 async def newest_concerning(archive: Archive, player: str) -> int:

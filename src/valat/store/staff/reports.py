@@ -84,12 +84,21 @@ class ReportHistory(Struct, frozen=True):
     newest: tuple[EarlierReport, ...]
 
 
-_SET_STATE = update(report).where(report.c.subject == bindparam("of")).values(state=bindparam("new_state"))
+_SET_STATE = (
+    update(report)
+    .where(report.c.subject == bindparam("of"), report.c.reporter == bindparam("by"))
+    .values(state=bindparam("new_state"))
+)
 
 
-def report_statements(subject: str, state: ReportState) -> list[Statement]:
-    """The statement that gives all reports of a subject a state."""
-    return [(_SET_STATE, {"of": subject, "new_state": state})]
+def report_statements(subject: str, state: ReportState, reporters: Collection[str]) -> list[Statement]:
+    """The statement that gives the reports of a subject a state.
+
+    Args:
+        reporters: ids of those whose reports were read; others, made meanwhile, still wait.
+    """
+    rows = [{"of": subject, "by": reporter, "new_state": state} for reporter in reporters]
+    return [(_SET_STATE, rows)] if rows else []
 
 
 _OPEN = select(report.c.subject).where(report.c.state == "open").distinct()
@@ -137,7 +146,6 @@ async def history_of(archive: Archive, of: Report, count: int) -> ReportHistory:
     """
     other = report.c.subject != of.subject
     is_about, is_by = report.c.about == of.what.about, report.c.reporter.in_(of.reporters)
-    states = select(func.max(report.c.state)).where(other).group_by(report.c.subject)
     fields = (report.c[name] for name in ("kind", "at_ms", "state", "cause", "text"))
     newest = (
         select(*fields, player.c.name, is_about.label("is_about"))
@@ -147,11 +155,18 @@ async def history_of(archive: Archive, of: Report, count: int) -> ReportHistory:
         .limit(count)
     )
     async with archive.engine.connect() as connection:
-        about = (await connection.execute(states.where(is_about))).scalars().all()
-        by = (await connection.execute(states.where(is_by))).scalars().all()
+        about, acted = (await connection.execute(_counts("acted", other, is_about))).one()
+        by, dismissed = (await connection.execute(_counts("dismissed", other, is_by))).one()
         rows = (await connection.execute(newest)).mappings().all()
     earlier = tuple(EarlierReport(**{**row, "is_about": bool(row["is_about"])}) for row in rows)
-    return ReportHistory(len(about), about.count("acted"), len(by), by.count("dismissed"), earlier)
+    return ReportHistory(about, acted, by, dismissed, earlier)
+
+
+def _counts(state: ReportState, *which: ColumnElement[bool]) -> Select[int, int]:
+    """How many subjects there are, and how many of them are in a state."""
+    states = select(func.max(report.c.state).label("state")).where(*which).group_by(report.c.subject)
+    of = states.subquery().c.state
+    return select(func.count(), func.count(case((of == state, 1)))).select_from(of.table)
 
 
 def _within(scopes: Collection[str] | None) -> ColumnElement[bool]:

@@ -9,7 +9,7 @@ from valat.house.house import House
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.reports import ReportAnswer, ReportRequest
 from valat.store.players import Player
-from valat.store.reports import WITHDRAW_MS, Ground, withdraw_report, write_report
+from valat.store.reports import WITHDRAW_MS, Ground, reported_ms, withdraw_report, write_report
 from valat.table.live.chat import clean_text
 from valat.web.contest_access import ContestAccess
 from valat.web.limits import Limit
@@ -30,9 +30,9 @@ async def report(
 ) -> ReportAnswer:
     REPORTS.require(request, "Too many reports.", player)
     what = await ReportSubjects(house, contests, access).find(player, data)
-    now = house.now()
-    subject = await write_report(house.store, what, Ground(player.id, now, data.cause, clean_text(data.text)))
-    return ReportAnswer(subject, now + WITHDRAW_MS)
+    ground = Ground(player.id, house.now(), data.cause, clean_text(data.text))
+    subject = await write_report(house.store, what, ground)
+    return ReportAnswer(subject, await reported_ms(house.store, subject, player.id) + WITHDRAW_MS)
 
 
 @delete("/api/reports/{group:str}/{key:str}", summary="Takes back a report within a minute")

@@ -16,7 +16,7 @@ from valat.protocol.staff import (
     StaffNotice,
     StaffReport,
 )
-from valat.staff.acts import is_appealable, report_target
+from valat.staff.acts import TO_REPORTERS, is_appealable, report_target
 from valat.store.chat import Line
 from valat.store.staff.audit import AuditEntry, LoggedEntry, entries_concerning, entries_on, find_logged
 from valat.store.staff.complaints import Complaint, complaints_of, lifted_acts
@@ -33,7 +33,7 @@ ANSWERS = ("reply", "close", "lift", "uphold")
 
 
 def staff_act(logged: LoggedEntry) -> StaffAct:
-    """An act as staff see it."""
+    """An act as staff see it: who has reported something is not shown. Rule: CDT-3"""
     entry = logged.entry
     return StaffAct(
         id=entry.id,
@@ -43,7 +43,7 @@ def staff_act(logged: LoggedEntry) -> StaffAct:
         scope=entry.scope,
         target=entry.target,
         reason=entry.reason,
-        concerns=logged.concern_names,
+        concerns=() if entry.act in TO_REPORTERS else logged.concern_names,
         details=entry.details,
     )
 
@@ -67,7 +67,8 @@ async def staff_reports(house: House, reports: Sequence[Report], *, everywhere: 
 async def _before(house: House, report: Report) -> ReportedBefore:
     """Earlier reports by and about the same people, and what staff did. Rule: CDT-3"""
     history = await history_of(house.store, report, REPORTS_BEFORE)
-    concerning = await entries_concerning(house.store, report.what.about, ACTS_BEFORE)
+    # not what the player was answered as a reporter: that is the player's own, and would push the rest out
+    concerning = await entries_concerning(house.store, report.what.about, ACTS_BEFORE, without=TO_REPORTERS)
     own = report_target(report)
     acts = [staff_act(logged) for logged in concerning if logged.entry.target != own]
     newest = [
