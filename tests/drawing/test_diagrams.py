@@ -29,7 +29,7 @@ def words(svg):
     return [element.text for element in parsed(svg).iter(f"{SVG}text")]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
 def test_every_hand_is_there(count):
     """For as many players as sit there: as cards, whose ranks and signs are all drawn."""
     svg = svg_diagram(Diagram(seats(count, ("SA", "HT", "C7"))))
@@ -55,6 +55,10 @@ def test_a_trick_lies_before_its_players():
         for path in parsed(svg_diagram(played)).iter(f"{SVG}path")
     }
     assert len(set(places.values())) == 4
+    many = Diagram(seats(6, ()), trick=tuple((seat, "SA") for seat in range(6)))
+    # the large sign of a card has its middle
+    signs = {path.get("transform") for path in parsed(svg_diagram(many)).iter(f"{SVG}path")}
+    assert len(signs) == 12
     assert words(svg_diagram(Diagram(seats(2, ()), middle="HQ"))).count("Q") == 1
 
 

@@ -9,7 +9,14 @@ from valat.cards.card import RANKS, SUITS, UNKNOWN, Card
 SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 SUIT_ORDER = SUITS[::-1]
 """Suits in the order in which hands are written: spades first."""
-PLACES = {1: (0,), 2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
+PLACES = {
+    1: (0,),
+    2: (0, 2),
+    3: (0, 1, 3),
+    4: (0, 1, 2, 3),
+    5: (0, 1, 1, 3, 3),
+    6: (0, 1, 1, 2, 3, 3),
+}
 """Where so many players sit, clockwise: 0 below, 1 left, 2 above, 3 right."""
 
 
@@ -45,7 +52,7 @@ class Diagram(Struct, frozen=True):
     """A deal as it is drawn.
 
     Attributes:
-        seats: 1 … 4, clockwise, from the one that sits below.
+        seats: 1 … 6, clockwise, from the one that sits below.
         corner: short lines beside the upper hand: the board, the dealer, trumps.
         trick: the cards on the table, each with the place of its seat in `seats`.
         middle: a card in the middle, which no seat has played; None for none.
@@ -62,6 +69,16 @@ class Diagram(Struct, frozen=True):
     def places(self) -> tuple[int, ...]:
         """For each seat where it sits: 0 below, 1 left, 2 above, 3 right."""
         return PLACES[len(self.seats)]
+
+    def seats_at(self, place: int) -> tuple[int, ...]:
+        """The numbers of the seats at a place, from above to below.
+
+        >>> Diagram((DiagramSeat("N"),) * 6).seats_at(1)
+        (2, 1)
+        """
+        found = [seat for seat, taken in enumerate(self.places) if taken == place]
+        # clockwise is upwards on the left
+        return tuple(reversed(found) if place == 1 else found)
 
 
 def suit_rows(cards: Iterable[Card]) -> dict[str, list[str]]:

@@ -25,7 +25,7 @@ def text_diagram(diagram: Diagram) -> str:
               ♦ -
               ♣ -
     """
-    blocks = {place: _block(seat) for place, seat in zip(diagram.places, diagram.seats, strict=True)}
+    blocks = {place: _column(diagram, place) for place in diagram.places}
     corner = [visible(line) for line in diagram.corner]
     middle, above = _middle(diagram), blocks.get(2, [])
     left = max(_width(corner), _width(blocks.get(1, []))) + GAP
@@ -40,6 +40,12 @@ def text_diagram(diagram: Diagram) -> str:
     ]
     lines = [row.rstrip() for row in rows]
     return "\n".join(line for place, line in enumerate(lines) if line or lines[place - 1])
+
+
+def _column(diagram: Diagram, place: int) -> list[str]:
+    """The lines of the seats at a place, with a blank one between them."""
+    lines = [line for seat in diagram.seats_at(place) for line in ("", *_block(diagram.seats[seat]))]
+    return lines[1:]
 
 
 def _block(seat: DiagramSeat) -> list[str]:

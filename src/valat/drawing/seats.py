@@ -16,6 +16,8 @@ LINE, ROW, MARGIN = 20.0, 21.0, 16.0
 RANK = 14.5
 """Width of a rank in a row, with the blank behind it."""
 CLOTH = "#eef3ee"
+BELOW = 56.0
+"""How far the cards of two players on one side of the table lie from each other."""
 MIDDLE = 150.0
 """Width and height that the trick has, at least."""
 
@@ -63,12 +65,33 @@ class _Block:
         )
 
 
+class _Column:
+    """What the seats at a place show, one below the other.
+
+    Attributes:
+        width, height: of all together.
+    """
+
+    def __init__(self, blocks: Sequence[_Block]) -> None:
+        self._blocks = blocks
+        self.width = max(block.width for block in blocks)
+        self.height = sum(block.height + MARGIN for block in blocks) - MARGIN
+
+    def draw(self, x: float, y: float) -> str:
+        """The column with its upper left corner there."""
+        parts = []
+        for block in self._blocks:
+            parts.append(block.draw(x, y))
+            y += block.height + MARGIN
+        return "".join(parts)
+
+
 def svg_diagram(diagram: Diagram) -> str:
     """The drawing, an `<svg>` element: hands of nine cards at most as cards, longer ones as rows of suits."""
     as_cards = all(len(seat.cards) <= FEW for seat in diagram.seats)
     blocks = {
-        place: _Block(seat, as_cards=as_cards)
-        for place, seat in zip(diagram.places, diagram.seats, strict=True)
+        place: _Column([_Block(diagram.seats[seat], as_cards=as_cards) for seat in diagram.seats_at(place)])
+        for place in diagram.places
     }
     sides = [blocks[place] for place in (1, 3) if place in blocks]
     side = max([block.width for block in sides], default=0.0)
@@ -108,9 +131,12 @@ def _table(diagram: Diagram, x: float, y: float) -> str:
     reach = MIDDLE / 2 - 4
     cloth = plate(x - reach, y - reach, 2 * reach, 2 * reach, 10, CLOTH, EDGE)
     apart = {0: (0.0, 36.0), 1: (-44.0, 0.0), 2: (0.0, -36.0), 3: (44.0, 0.0)}
-    lying: list[tuple[float, float, Card]] = [
-        (*apart[diagram.places[seat]], face) for seat, face in diagram.trick
-    ]
+    lying: list[tuple[float, float, Card]] = []
+    for seat, face in diagram.trick:
+        place = diagram.places[seat]
+        beside = diagram.seats_at(place)
+        dx, dy = apart[place]
+        lying.append((dx, dy + BELOW * (beside.index(seat) - (len(beside) - 1) / 2), face))
     if not lying and diagram.middle:
         lying = [(0.0, 0.0, diagram.middle)]
     half, high = TABLE_CARD / 2, TABLE_CARD * 0.7
