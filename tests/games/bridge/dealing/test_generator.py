@@ -87,6 +87,7 @@ BAD += [
     "NS: balanced",
     "N: hcp ５",
     "N: hcp 50",
+    "N: hcp 15-10000000007",
     ": hcp 5",
     "N" * 1001,
 ]

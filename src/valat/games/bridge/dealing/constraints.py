@@ -20,7 +20,7 @@ from valat.games.bridge.systems.constraint import (
 )
 from valat.games.bridge.systems.counts import LENGTH, Count
 from valat.games.bridge.systems.demands import SHAPES, TOTALS
-from valat.games.bridge.systems.ranges import FORM, Ranges, ranges, within
+from valat.games.bridge.systems.ranges import FORM, MOST, Ranges, ranges, within
 from valat.kernel.errors import Unreadable
 
 COUNTS: Mapping[str, Count] = {
@@ -209,7 +209,9 @@ def _range(text: str) -> Ranges:
     if not _RANGE.match(text) or "." in text.lstrip("."):
         raise _bad(text, "Write a range like 15-17, 5+, ..9 or 4")
     allowed = ranges(text)
-    # The lower end only: the upper one of an open range is 99.
+    if any(high > MOST for _, high in allowed):
+        raise _bad(text, f"The largest number is {MOST}")
+    # The lower end only: the upper one of an open range is the largest number.
     if any(low > high or low > MOST_NUMBER for low, high in allowed):
         raise _bad(text, "Write the lower number of a range first")
     return allowed
