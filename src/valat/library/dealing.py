@@ -81,7 +81,10 @@ def _board_options(game: AnyGame, options: Any, fields: Mapping[str, Any]) -> An
     """The options by which a match begins with the board of that number, where the fields name one."""
     if "board" not in fields or not has_club_sessions(game):
         return options
-    changes = game.board_options(fields["board"], 1, "matchpoints")
+    number = fields["board"]
+    if not isinstance(number, int) or number < 1:
+        raise Unreadable(f"A board's number must be 1 or more, not {number!r}.", key="bad_record")
+    changes = game.board_options(number, 1, "matchpoints")
     return read_options(game.presets, {**msgspec.structs.asdict(options), **changes})
 
 

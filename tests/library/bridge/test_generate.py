@@ -1,5 +1,6 @@
 """Boards under conditions, by scripts, texts, conditions and functions."""
 
+import pickle
 from functools import reduce
 from operator import or_
 
@@ -117,6 +118,16 @@ def test_conditions_are_put_together():
         assert points(north_, [1, 1, 1]) % 2 == 1
         assert aces(north_) + kings(north_) + queens(north_) + jacks(north_) + tens(north_) >= 3
         assert 12 - clubs(west_) > 10 - diamonds(west_)
+
+
+def test_boards_are_pickled():
+    """With what is said of the search."""
+    script = 'produce 3 dealer west vulnerable EW hcp(north) >= 15 action average "points" hcp(north)'
+    for where in ("N: hcp 15+", script):
+        boards = valat.generate("bridge", where, count=3, seed=1)
+        again = pickle.loads(pickle.dumps(boards))
+        assert list(again) == list(boards)
+        assert (again.tries, again.output, again.share) == (boards.tries, boards.output, boards.share)
 
 
 def test_a_hand_is_counted_as_it_is_written():

@@ -34,6 +34,9 @@ from valat.solver.bridge.engines import engine
 Where: TypeAlias = str | Expression | Predicate | Sequence[Expression | Predicate]
 """A dealer script, a text such as `N: hcp 15-17`, conditions, or functions of the four hands."""
 
+Setup: TypeAlias = tuple[int, str]
+"""Dealer and vulnerability."""
+
 TRIES = 10_000_000
 """Deals that may be tried, unless it is said; with simple conditions some seconds."""
 PRINTED, COUNTED = 40, 100_000
@@ -115,17 +118,13 @@ class Search:
         return _blocks_of_processes(self._sampling, self.count, self.tries, self._processes)
 
     def board(self, deal: FittingDeal, place: int) -> Board:
-        """A deal as a board; without a script dealer and vulnerability follow from its number.
+        """A deal as a board, the one of its place among those found, from 1."""
+        return _board(deal, place, self.setup)
 
-        Args:
-            place: among the boards found, from 1.
-        """
-        board = board_of(deal, place, self.script)
-        if self.is_script:
-            return board
-        return Board(
-            number=place, dealer=board_dealer(place), vulnerable=board_vulnerable(place), hands=board.hands
-        )
+    @property
+    def setup(self) -> Setup | None:
+        """What a script says of all boards; None without one."""
+        return (self.script.dealer, self.script.vulnerable) if self.is_script else None
 
     def file_deal(self, deal: FittingDeal, place: int) -> FileDeal:
         """A deal as files have it, and as a record."""
@@ -157,7 +156,8 @@ class Generated(Sequence[Board]):
     """
 
     def __init__(self, search: Search, deals: Sequence[FittingDeal], tries: int, output: str) -> None:
-        self._search, self._deals = search, deals
+        # Not the search itself: what conditions are made of can't be pickled.
+        self._setup, self._deals = search.setup, deals
         self.tries, self.seed, self.output = tries, search.seed, output
 
     @property
@@ -180,7 +180,7 @@ class Generated(Sequence[Board]):
     def __getitem__(self, place: int | slice) -> Board | list[Board]:
         places = range(1, len(self) + 1)[place]
         if isinstance(places, int):
-            return self._search.board(self._deals[places - 1], places)
+            return _board(self._deals[places - 1], places, self._setup)
         return [self[number - 1] for number in places]
 
     def __repr__(self) -> str:
@@ -220,6 +220,12 @@ def generate_boards(
         if search.is_script:
             printed.append(search.report.add(deal))
     return Generated(search, deals, search.tried, "".join([*printed, search.report.end()]))
+
+
+def _board(deal: FittingDeal, place: int, setup: Setup | None) -> Board:
+    """A deal as a board; where nothing is said, dealer and vulnerability follow from its number."""
+    dealer, vulnerable = setup or (board_dealer(place), board_vulnerable(place))
+    return board_of(deal, place, dealer, vulnerable)
 
 
 def solve(hands: tuple[int, int, int, int], denomination: int, seat: int) -> int:

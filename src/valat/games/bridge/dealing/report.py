@@ -110,15 +110,16 @@ class Report:
 
     def _pbn(self, deal: FittingDeal) -> str:
         """The deal as a game of PBN, without the head of a file."""
-        return write_pbn([board_of(deal, self._number, self._script)]).split("EXPORT\n", 1)[1]
+        board = board_of(deal, self._number, self._script.dealer, self._script.vulnerable)
+        return write_pbn([board]).split("EXPORT\n", 1)[1]
 
 
-def board_of(deal: FittingDeal, number: int, script: Script) -> Board:
+def board_of(deal: FittingDeal, number: int, dealer: int, vulnerable: str) -> Board:
     """The deal as a board of a file."""
     return Board(
         number=number,
-        dealer=script.dealer,
-        vulnerable=script.vulnerable,
+        dealer=dealer,
+        vulnerable=vulnerable,
         hands=tuple(cards_of(hand) for hand in deal.hands.sets),
     )
 
