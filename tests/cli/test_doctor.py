@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 import time
 from importlib import import_module
 
@@ -161,3 +162,13 @@ def test_a_database_on_a_server_is_told_without_its_password(tmp_path):
         told += doctor(tmp_path, 1, VALAT_DATABASE=address.replace(f"/{url.database}?", "/none?"))
         assert 'database "none" does not exist' in told
         assert "s3cret" not in told
+
+
+def test_without_the_server_extra_the_rest_is_told(tmp_path, monkeypatch):
+    """What is missing is a line with what to install."""
+    (tmp_path / "valat.db").touch()
+    for name in ("valat.store.database", "valat.store.migrations"):
+        monkeypatch.setitem(sys.modules, name, None)
+    told = doctor(tmp_path, 1)
+    assert "! database                                     missing: pip install 'valat[server]'" in told
+    assert "--port VALAT_PORT" in told

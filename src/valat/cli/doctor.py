@@ -63,7 +63,7 @@ def doctor(form: FormatOption = None) -> None:
                 output.row(line, [shown] if title == last else [title, shown])
                 faults, last = faults + fault, title
     if faults:
-        print_text(f"{faults} lines that begin with ! need attention.", error=True)
+        print_text(f"Lines that begin with ! need attention: {faults}.", error=True)
         raise typer.Exit(1)
 
 
@@ -108,8 +108,12 @@ def _server(settings: Settings) -> str:
 
 def _notice(settings: Settings) -> str | None:
     """What the house tells everyone; None where there is no house that can be read."""
-    from valat.store.database import open_archive
-    from valat.store.house_state import HouseState, read_house_state
+    try:
+        from valat.store.database import open_archive
+        from valat.store.house_state import HouseState, read_house_state
+    # without the server extra the rest is still shown
+    except ModuleNotFoundError:
+        return None
 
     async def ask() -> HouseState:
         async with open_archive(settings.folder, settings.key_file, settings.database_url) as archive:
@@ -177,13 +181,15 @@ def _key(path: Path) -> Finding:
 
 def _database(path: Path) -> Finding:
     """The schema's version in the file, and whether it is one that this version reads."""
-    # late: without the server extra the rest is still shown
-    from valat.store.migrations import newest
-
     if path.is_dir():
         return f"not readable: {path} is a folder", True
     if not path.exists():
         return "created at the first start", False
+    try:
+        from valat.store.migrations import newest
+    # without the server extra the rest is still shown
+    except ModuleNotFoundError:
+        return NO_EXTRA, True
     try:
         # read-only: looking must not make a database or upgrade one
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:

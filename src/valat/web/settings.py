@@ -295,7 +295,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     def masked(self, value: Any) -> Any:
         """A value as people are shown it: without a password."""
-        if self.name != "database" or not isinstance(value, str):
+        if self.name != "database" or not isinstance(value, str) or not value:
             return value
         from valat.store.address import mask
 
