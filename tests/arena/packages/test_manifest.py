@@ -3,6 +3,7 @@
 import pytest
 
 from valat.arena.packages.manifest import read_manifest
+from valat.arena.packages.package import read_package
 from valat.kernel.errors import Unreadable
 
 GOOD = """
@@ -46,3 +47,11 @@ def test_each_field_that_is_wrong_is_named(line, why):
         read_manifest("\n".join([*others, line]))
     assert refused.value.why.startswith(why)
     assert refused.value.key == "bad_manifest"
+
+
+def test_a_file_is_no_package(tmp_path):
+    """The sentence says why, without the system's own words for it twice."""
+    file = tmp_path / "bot.py"
+    file.touch()
+    with pytest.raises(Unreadable, match=r"bot\.py/bot\.toml: Not a directory\.$"):
+        read_package(file)

@@ -38,8 +38,10 @@ def read_package(folder: Path) -> Package:
         text = file.read_text("utf-8")
     except FileNotFoundError:
         raise Unreadable(f"{folder} is not a bot package: it has no {FILE}.", key="no_file") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"Can't read {file}: {error}.", key="no_file") from None
+    except OSError as error:
+        raise Unreadable(f"Can't read {file}: {error.strerror}.", key="no_file") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"{file} is not UTF-8.", key="no_file") from None
     return Package(folder.resolve(), read_manifest(text), digest(folder))
 
 
