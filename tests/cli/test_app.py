@@ -3,14 +3,17 @@
 import re
 import subprocess
 import sys
+import tomllib
 from importlib import import_module
+from importlib.metadata import packages_distributions
 
 import pytest
 
 from tests.cli.commands import every_command, page_row
 from tests.cli.run import call
-from tests.project.tree import ROOT
+from tests.project.tree import ROOT, text
 from valat import __version__, games
+from valat.cli.app import EXTRAS
 from valat.kernel.game import Capability
 
 COMMANDS = {path: command for path, command in every_command().items() if not hasattr(command, "commands")}
@@ -77,6 +80,26 @@ def test_a_wrong_word_is_a_wrong_call():
     assert "Did you mean 'deal'?" in done.said
     done = call("deal", "belot", "--cuont", "2", "--format", "json")
     assert (done.status, done.out, done.code) == (2, "", "wrong_call")
+
+
+def test_what_is_missing_is_named_with_its_extra():
+    """Each module that `valat` imports from a distribution of an extra that commands need."""
+    extras = tomllib.loads(text("pyproject.toml"))["project"]["optional-dependencies"]
+    needed = {
+        re.split(r"[^a-z0-9-]", line)[0]
+        for name, lines in extras.items()
+        if name not in {"learn", "all", "gymnasium", "openspiel", "pettingzoo"}
+        for line in lines
+    }
+    sources = "\n".join(path.read_text("utf-8") for path in (ROOT / "src/valat").rglob("*.py"))
+    imported = set(re.findall(r"^\s*(?:from|import) (\w+)", sources, re.MULTILINE))
+    modules = {
+        module
+        for module, names in packages_distributions().items()
+        if module in imported and needed.intersection(name.lower() for name in names)
+    }
+    assert modules - {"valat_page"} <= EXTRAS.keys()
+    assert set(EXTRAS.values()) <= extras.keys()
 
 
 LATE = ("pydantic", "valat.games.belot", "valat.bots", "valat.web", "asyncio", "numpy", "sqlalchemy")

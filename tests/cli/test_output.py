@@ -4,7 +4,9 @@ import contextlib
 import csv
 import io
 import json
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -156,3 +158,24 @@ def test_cells_are_read_by_people():
     """Hands are lists of cards; nothing at all is a dash."""
     assert cell("hands", [["SA", "HK"], ["CQ"]]) == "SA, HK; CQ"
     assert [cell("x", value) for value in (None, [], {}, "", False)] == ["–", "–", "–", "–", "no"]
+
+
+def test_a_program_has_each_json_line_at_once(monkeypatch):
+    """And not when a buffer is full: the raw stream below it has the line."""
+    raw = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(io.BufferedWriter(raw), encoding="utf-8"))
+    with printing(Format.JSONL) as output:
+        output.row(ROWS[0])
+        assert json.loads(raw.getvalue()) == ROWS[0]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a full device")
+@pytest.mark.parametrize("form", [*Format])
+def test_a_full_disk_is_told(form):
+    """In a sentence, with exit status 1."""
+    command = [sys.executable, "-c", "from valat.cli import main; main()", "odds", "2", "--format", form]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert "Can't write: No space left on device." in done.stderr
+    assert len(done.stderr.splitlines()) == 1

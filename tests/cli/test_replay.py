@@ -236,12 +236,15 @@ def test_any_bytes(data):
     assert (done.status, done.code) == (1, "unreadable")
 
 
-def test_closed_pipe(tmp_path):
-    """Whoever stops reading ends the command quietly."""
+@pytest.mark.parametrize(
+    ("records", "option"), [(1, "--format=csv"), (400, "--trace")], ids=["little", "much"]
+)
+def test_closed_pipe(tmp_path, records, option):
+    """When the reader stops, the command ends quietly, also where all that it printed waited for its end."""
     path = tmp_path / "deals.jsonl"
-    path.write_bytes(text(*[DEAL] * 400))
-    command = [sys.executable, "-c", "from valat.cli import main; main()", "replay", str(path), "--trace"]
+    path.write_bytes(text(*[DEAL] * records))
+    command = [sys.executable, "-c", "from valat.cli import main; main()", "replay", str(path), option]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        process.stdout.readline()
         process.stdout.close()
         assert process.stderr.read() == b""
+    assert process.returncode == 1

@@ -5,8 +5,11 @@ table below. It hands its rows to `output.printing` and raises `Refusal`; `main`
 and the exit status. A game brings its own commands: `valat.games.command_lines`.
 """
 
+import errno
+import os
 import re
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
@@ -152,8 +155,17 @@ def load(name: str) -> Any:
         alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
         alone.command(name)(found)
         command = typer.main.get_command(alone)
+    for each in (command, *getattr(command, "commands", {}).values()):
+        _name_arguments(each)
     convert_here(command)
     return command
+
+
+def _name_arguments(command: Any) -> None:
+    """Writes the arguments of a command in capitals, as its errors and docs/cli.md do."""
+    for parameter in command.params:
+        if parameter.param_type_name == "argument" and parameter.metavar is None:
+            parameter.metavar = parameter.name.upper()
 
 
 app = typer.Typer(
@@ -185,19 +197,18 @@ def valat_commands(
     """Play, host and study Belot, bridge and other card games."""
 
 
-EXTRAS = {
-    "alembic": "server",
-    "aiosqlite": "server",
-    "anyio": "server",
-    "argon2": "server",
-    "httpx": "client",
-    "litestar": "server",
-    "networkx": "server",
-    "sqlalchemy": "server",
-    "uvicorn": "server",
-    "numpy": "batch",
+_OF_SERVER = (
+    "aiosqlite alembic anyio argon2 cryptography dateutil http_ece httptools icalendar litestar networkx "
+    "openskill PIL py_vapid sqlalchemy tomli_w uvicorn uvloop webauthn"
+)
+EXTRAS = dict.fromkeys(_OF_SERVER.split(), "server") | {
     "endplay": "bridge",
+    "httpx": "client",
+    "numpy": "batch",
+    "prometheus_client": "metrics",
     "psycopg": "postgres",
+    "ray": "ray",
+    "wasmtime": "arena",
     "websockets": "client",
 }
 """The extra that brings each module `valat` itself does without."""
@@ -205,20 +216,28 @@ EXTRAS = {
 
 def main() -> None:
     """Runs the command line: exit status 0, 1 where something is at fault, 2 where the call is."""
+    status = _guarded(_run)
+    written = _guarded(_flush)
+    sys.exit(status or written)
+
+
+def _guarded(work: Callable[[], int]) -> int:
+    """The exit status of the work; standard error has told what was at fault."""
     try:
-        status = _run()
+        return work()
     except WrongCall as refusal:
         print_error(error_line(refusal))
-        status = 2
+        return 2
     except Refusal as refusal:
         print_error(error_line(refusal))
-        status = 1
+        return 1
     except OSError as error:
         # of a file that a command was given, and not of what else goes wrong with the machine
-        if error.filename is None:
+        if error.filename is None and error.errno != errno.ENOSPC:
             raise
-        print_error(error_line(Unreadable(f"Can't use {error.filename}: {error.strerror}.", key="no_file")))
-        status = 1
+        what = "write" if error.filename is None else f"use {error.filename}"
+        print_error(error_line(Unreadable(f"Can't {what}: {error.strerror}.", key="no_file")))
+        return 1
     except ModuleNotFoundError as missing:
         extra = EXTRAS.get((missing.name or "").partition(".")[0])
         # a fault of ours, which no extra would mend
@@ -226,8 +245,20 @@ def main() -> None:
             raise
         why = f"Install what this needs: pip install 'valat[{extra}]'. Missing: {missing.name}."
         print_error(error_line(Refusal(why, code="missing_extra")))
-        status = 1
-    sys.exit(status)
+        return 1
+
+
+def _flush() -> int:
+    """The exit status once all results are written: 1 where their reader has stopped. Raises OSError."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        # Python writes again at its end, and would tell of it
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if error.errno == errno.EPIPE:
+            return 1
+        raise
+    return 0
 
 
 def _run() -> int:

@@ -24,7 +24,7 @@ ErasuresOption = Annotated[
 
 def backup(
     folder: Annotated[
-        str | None, typer.Argument(metavar="[DIR]", help="Folder of the backups, instead of VALAT_BACKUPS.")
+        str | None, typer.Argument(metavar="DIR", help="Folder of the backups, instead of VALAT_BACKUPS.")
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Take none: restore the newest into a scratch folder and compare.")

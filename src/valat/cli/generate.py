@@ -27,7 +27,7 @@ from valat.match.files import format_of, write_deals
 
 def generate(
     script: Annotated[
-        str | None, typer.Argument(metavar="[FILE|-]", help="Dealer script; - reads standard input.")
+        str | None, typer.Argument(metavar="FILE|-", help="Dealer script; - reads standard input.")
     ] = None,
     where: Annotated[
         str | None,

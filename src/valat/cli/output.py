@@ -199,6 +199,8 @@ _BEYOND_ASCII = re.compile(r"[^ -~]")
 def print_line(line: Line) -> None:
     """Prints an object as one line of JSON, in which what no one sees is escaped."""
     _write(_json(line) + "\n")
+    # a program that reads them acts on each at once
+    sys.stdout.buffer.flush()
 
 
 def _write(text: str) -> None:

@@ -61,7 +61,7 @@ class Choice(NamedTuple):
 
 def suggest(
     file: Annotated[
-        str | None, typer.Argument(metavar="[RECORD|-]", help="Record of a deal or match, up to the move.")
+        str | None, typer.Argument(metavar="RECORD|-", help="Record of a deal or match, up to the move.")
     ] = None,
     game: Annotated[
         str | None,

@@ -16,7 +16,7 @@ from valat.match.proof import proofs
 
 def verify(
     file: Annotated[
-        str | None, typer.Argument(metavar="[RECORD|-]", help="Deal or match record with its proofs.")
+        str | None, typer.Argument(metavar="RECORD|-", help="Deal or match record with its proofs.")
     ] = None,
     nonce: Annotated[str | None, typer.Option(help="Your own nonce in hex; check that it was used.")] = None,
     every: Annotated[bool, typer.Option("--all", help="Check every finished deal in a house.")] = False,
