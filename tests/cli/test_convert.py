@@ -44,15 +44,16 @@ def test_what_could_not_be_taken_is_told(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "to", "end"),
-    [("words", "pbn", "and JSON records.\n"), ('[Board "1"]', "doc", "pbn, lin, usebio.\n")],
+    ("content", "to", "end", "status"),
+    [("words", "pbn", "and JSON records.\n", 1), ('[Board "1"]', "doc", "pbn, lin, usebio.\n", 2)],
     ids=["file", "format"],
 )
-def test_unknown_formats_are_refused(tmp_path, content, to, end):
-    """The sentence says which there are."""
+def test_unknown_formats_are_refused(tmp_path, content, to, end, status):
+    """The sentence says which there are; a name that does not exist is a wrong call."""
     file = tmp_path / "file"
     file.write_text(content)
-    assert convert(file, "--to", to).said.endswith(end)
+    done = convert(file, "--to", to)
+    assert (done.status, done.said.endswith(end)) == (status, True)
 
 
 @pytest.mark.parametrize(

@@ -58,6 +58,8 @@ def test_what_cannot_be_read_is_told_by_line(table):
     assert "line 5: 'many' isn't a number of tricks." in found.said
     assert found.out.startswith("board,tricks,par,contracts")
     assert found.status == 1
+    found = table(BOARDS.partition("\n\n")[0] + '\n[Result "many"]\n', "--format", "json")
+    assert found.error == {"code": "unreadable", "why": "'many' isn't a number of tricks."}
 
 
 def test_a_deal_of_another_game_has_no_table(table, monkeypatch):

@@ -7,11 +7,20 @@ from typing import Annotated, Any
 import typer
 
 from valat import games
-from valat.cli.output import FormatOption, Line, WrongCall, error_line, error_text, print_error, printing
+from valat.cli.output import (
+    FormatOption,
+    Line,
+    WrongCall,
+    checking_call,
+    error_line,
+    error_text,
+    print_error,
+    printing,
+)
 from valat.cli.records import decode_json, entries, read_text, record_lines
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
-from valat.match.files import read_file, readable_names, write_deals
+from valat.match.files import format_of, read_file, readable_names, write_deals
 from valat.match.replay import run_record
 
 SHOWN = 3
@@ -34,6 +43,8 @@ def convert(
     game, deals, doubts = _read(read_text(file))
     if to:
         # bytes: formats say how lines end, and the terminal would translate
+        with checking_call():
+            format_of(games.find(game), to)
         sys.stdout.buffer.write(write_deals(games.find(game), to, deals).encode())
     else:
         with printing(form) as output:
@@ -68,9 +79,9 @@ def _deals_of_records(data: bytes) -> tuple[str, list[FileDeal], list[Line]]:
         except Refusal as refusal:
             doubts.append({"record": line, **error_line(refusal)})
     if not deals:
-        more = f"; and {len(doubts) - SHOWN} more" if len(doubts) > SHOWN else ""
+        more = [f"And {len(doubts) - SHOWN} more."] if len(doubts) > SHOWN else []
         raise Unreadable(
-            "No deal found: " + "; ".join(map(error_text, doubts[:SHOWN])) + more, code="no_format"
+            " ".join(["No deal found:", *map(error_text, doubts[:SHOWN]), *more]), code="no_format"
         )
     game = deals[0][0]
     # a file of deals is one game's: which is said nowhere but in its deals

@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 import typer
 
-from valat.cli.output import FormatOption, Line, error_line, print_text, printing
+from valat.cli.output import FormatOption, Line, error_line, print_error, printing
 from valat.cli.progress import bar
 from valat.cli.records import read_text
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 
 
 def table(
@@ -40,7 +40,7 @@ def table(
             progress.reach(place + 1)
     # after the tables, so that what was read is there whatever was not
     for trouble in boards.troubles:
-        print_text(f"line {trouble.line}: {trouble.why}", error=True)
+        print_error({"line": trouble.line} | error_line(Unreadable(trouble.why)))
     raise typer.Exit(int(faults > 0 or bool(boards.troubles)))
 
 
