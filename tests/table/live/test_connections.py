@@ -16,11 +16,24 @@ from tests.table.live.parts import (
 )
 from valat.kernel.errors import Refusal
 from valat.store.staff.sanctions import Sanction
+from valat.store.trouble import StoreUnavailable
+from valat.table.live.clock import GRACE_MS
 from valat.table.live.connections import Connections
 from valat.table.live.context import Limits
 from valat.table.live.presence import Presence
-from valat.table.log.events import PlayerAway, PlayerBack
+from valat.table.log.events import PlayerAway, PlayerBack, PlayerMissing
 from valat.table.log.setting import Setting
+
+
+class RefusingLog(FakeLog):
+    """A log that may be where nothing can be written."""
+
+    refuses = False
+
+    async def append(self, new_events):
+        if self.refuses:
+            raise StoreUnavailable
+        return await super().append(new_events)
 
 
 class Parts:
@@ -32,7 +45,8 @@ class Parts:
         self.broadcaster.here = lambda state: {0} if ANN.id in self.broadcaster.players() else set()
         limits = Limits(watchers=9, backlog=3)
         self.context = table_context(limits=limits)
-        self.presence = Presence(ManualTime(), limits, self.timings, self.broadcaster)
+        self.times, self.log = ManualTime(), RefusingLog(table_state(**state))
+        self.presence = Presence(self.times, limits, self.timings, self.broadcaster)
         announcer = SimpleNamespace(
             flush=lambda: self.told.append("what happened before"),
             welcome=lambda subscription: self.told.append("picture"),
@@ -42,7 +56,7 @@ class Parts:
         chat = SimpleNamespace(welcome=lambda subscription, state: self.told.append("chat"))
         self.connections = Connections(
             self.context,
-            FakeLog(table_state(**state)),
+            self.log,
             self.presence,
             self.broadcaster,
             announcer,
@@ -89,6 +103,21 @@ def test_a_seat_is_away_with_its_last_socket():
     parts.connections.close(second)
     parts.connections.close(second)
     assert (parts.told, parts.changes) == ([PlayerAway(0)], 2)
+
+
+@pytest.mark.anyio
+async def test_a_missing_player_whom_the_log_did_not_take_is_noted_again():
+    """CDT-1: a database that is away for a moment lets nobody leave unseen."""
+    parts = Parts()
+    parts.connections.close(parts.connections.open(ANN, None))
+    parts.times.ms += GRACE_MS
+    parts.log.refuses = True
+    with pytest.raises(StoreUnavailable):
+        await parts.connections.note_missing()
+    parts.log.refuses = False
+    for _ in range(2):
+        await parts.connections.note_missing()
+    assert parts.log.appended == [PlayerMissing(0)]
 
 
 def test_a_player_who_wakes_has_the_seat_back():

@@ -167,7 +167,11 @@ def _missing_from(state: TableState, timings: Timings) -> Iterator[tuple[int, in
     if state.phase not in IN_MATCH or state.setting.manager or not state.setting.counts:
         return
     for seat in set(state.persons) - timings.here - timings.missing:
-        if seat in timings.away_ms and state.seats[seat].kept_ms is None:
+        if (
+            seat in timings.away_ms
+            and state.seats[seat].kept_ms is None
+            and state.seats[seat].missing is None
+        ):
             yield seat, timings.away_ms[seat] + GRACE_MS
 
 

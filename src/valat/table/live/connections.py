@@ -81,9 +81,16 @@ class Connections:
 
     async def note_missing(self) -> None:
         """Notes whose players have been away from a match for longer than others wait."""
+        if self._log.freeze_reason is not None:
+            return
         missing = self._presence.note_missing(self._log.state)
-        if missing and self._log.freeze_reason is None:
-            await self._log.append([NewEvent(PlayerMissing(seat)) for seat in missing])
+        try:
+            if missing:
+                await self._log.append([NewEvent(PlayerMissing(seat)) for seat in missing])
+        except Exception:
+            # the log does not have it, or has it by now: the next look tells
+            self._presence.forget_missing(missing)
+            raise
 
     def substitute(self, player: Player, seat: int) -> None:
         """Lets a bot play at once for somebody who is away, as a seated player asks.

@@ -1,5 +1,7 @@
 """Who is at a live table: who may come in, who came and went, for whom a bot plays meanwhile."""
 
+from collections.abc import Collection
+
 from valat.aggregate.time_source import TimeSource
 from valat.kernel.errors import Refusal
 from valat.store.players import Player
@@ -107,6 +109,10 @@ class Presence:
         missing = missing_seats(state, self._timings, self._times.now())
         self._timings.missing.update(missing)
         return missing
+
+    def forget_missing(self, seats: Collection[int]) -> None:
+        """Seats that were to be noted as missing, and were not."""
+        self._timings.missing.difference_update(seats)
 
     def substitute(self, state: TableState, player: Player, seat: int) -> BotSubstituted | None:
         """Lets a bot play at once for somebody who is away, as a seated player asks; None where one does.
