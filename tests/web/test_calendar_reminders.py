@@ -1,16 +1,19 @@
 """Reminders that players set in the calendar."""
 
+import asyncio
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tournament.live.world import tournament_world
 from valat.house.reminders import AHEAD_MS, LOOK_MS, reminders
+from valat.protocol.calendar import CalendarEntry
 from valat.protocol.own_events import OwnTournamentPlan
 from valat.store.calendar import all_reminders
 from valat.tournament.acts import commands
-from valat.web.calendar_entries import HouseCalendar
-from valat.web.calendar_reminders import FORGET_MS, CalendarReminders
+from valat.web.calendar_entries import Dated, HouseCalendar
+from valat.web.calendar_reminders import FORGET_MS, MOST, CalendarReminders
 
 pytestmark = pytest.mark.anyio
 
@@ -22,6 +25,25 @@ class Nothing:
         return []
 
     today = hours = running
+
+
+class Listed:
+    """A calendar with so many sessions at one time."""
+
+    def __init__(self, count, starts_ms):
+        entry = CalendarEntry(
+            kind="session", id="0", title="Friday", games=("bridge",), format=None, starts_ms=starts_ms,
+            ends_ms=None, access="open", own=False, reminded=False,
+        )  # fmt: skip
+        self.dated = [
+            Dated(replace(entry, id=str(number)), 0, lambda player: False) for number in range(count)
+        ]
+
+    def all(self):
+        return self.dated
+
+    def find(self, kind, event):
+        return next(dated for dated in self.dated if dated.key == (kind, event))
 
 
 async def test_a_reminder_outlives_a_restart(tmp_path):
@@ -68,3 +90,19 @@ async def test_what_is_over_is_forgotten(tmp_path):
             await cup.wait(FORGET_MS)
         assert not own.reminds(cup.players[1].id, "tournament", "own")
         assert await all_reminders(cup.house.store) == []
+
+
+async def test_many_that_are_set_at_once_are_no_more_than_one_may_have(tmp_path):
+    """NTC-1: each is counted before the next."""
+    async with tournament_world(tmp_path) as cup:
+        await cup.player(1)
+        await cup.register(1)
+        player, calendar = await cup.player(1), Listed(MOST + 5, cup.house.now() + AHEAD_MS * 2)
+        async with CalendarReminders(cup.house, calendar) as own:
+            setting = (own.set(player, *dated.key) for dated in calendar.all())
+            answers = await asyncio.gather(*setting, return_exceptions=True)
+            assert [answer.code for answer in answers if answer is not None] == ["too_many_reminders"] * 5
+            assert len(await all_reminders(cup.house.store)) == MOST
+            calendar.dated.clear()
+            await own.forget()
+            assert await all_reminders(cup.house.store) == []

@@ -13,6 +13,7 @@ from valat.aggregate.time_source import TimerHandle
 from valat.house.house import House
 from valat.house.reminders import AHEAD_MS
 from valat.kernel.errors import Refusal
+from valat.limits.keyed_locks import KeyedLocks
 from valat.protocol.calendar import CalendarKind
 from valat.store.calendar import (
     Reminder,
@@ -20,7 +21,7 @@ from valat.store.calendar import (
     all_reminders,
     remove_reminder,
 )
-from valat.store.notices import NewNotice
+from valat.store.notices import WRITTEN_AT_ONCE, NewNotice, batches
 from valat.store.players import Player
 from valat.web.calendar_entries import Dated, HouseCalendar
 
@@ -51,6 +52,7 @@ class CalendarReminders:
     def __init__(self, house: House, calendar: HouseCalendar) -> None:
         self._house, self._calendar = house, calendar
         self._players: dict[tuple[CalendarKind, str], set[str]] = defaultdict(set)
+        self._locks = KeyedLocks()
         self._alarm: TimerHandle | None = None
         self._forgetting: asyncio.Task[None] | None = None
 
@@ -77,8 +79,9 @@ class CalendarReminders:
             for player in self._players[key]
             for statement in remove_reminder(player, *key)
         ]
-        if statements:
-            await self._house.store.writer.write(statements)
+        # some at a time: moves that wait meanwhile wait for no more
+        for some in batches(statements, WRITTEN_AT_ONCE):
+            await self._house.store.writer.write(some)
         for key in past:
             del self._players[key]
 
@@ -107,18 +110,22 @@ class CalendarReminders:
             raise Refusal("This event isn't in the calendar.", code="not_found")
         if dated.entry.starts_ms <= now:
             raise Refusal("It has started already.", code="too_late")
-        if sum(self.reminds(player.id, *other.key) for other in self._calendar.all()) >= MOST:
-            raise Refusal(f"You can have at most {MOST} reminders.", code="too_many_reminders")
-        await self._house.store.writer.write(add_reminder(Reminder(player.id, kind, event, now)))
-        self._players[kind, event].add(player.id)
+        # one after the other: the limit holds however many requests come at once
+        async with self._locks.lock_for(player.id):
+            if sum(self.reminds(player.id, *other.key) for other in self._calendar.all()) >= MOST:
+                raise Refusal(f"You can have at most {MOST} reminders.", code="too_many_reminders")
+            await self._house.store.writer.write(add_reminder(Reminder(player.id, kind, event, now)))
+            self._players[kind, event].add(player.id)
         if dated.entry.starts_ms <= now + AHEAD_MS:
             await self._house.notices.send([_notice(dated, player.id)])
 
     async def clear(self, player: Player, kind: CalendarKind, event: str) -> None:
         """Reminds a player of an entry no longer."""
-        await self._house.store.writer.write(remove_reminder(player.id, kind, event))
-        if players := self._players.get((kind, event)):
-            players.discard(player.id)
+        # behind one that is being set: what is stored and what is known here stay the same
+        async with self._locks.lock_for(player.id):
+            await self._house.store.writer.write(remove_reminder(player.id, kind, event))
+            if players := self._players.get((kind, event)):
+                players.discard(player.id)
 
     def _set_alarm(self) -> None:
         times = self._house.times
