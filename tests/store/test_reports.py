@@ -1,5 +1,7 @@
 """Reports are made, and taken back."""
 
+import asyncio
+
 import pytest
 
 from valat.kernel.errors import Refusal
@@ -105,6 +107,16 @@ async def test_so_many_reports_of_a_player_wait(store, people):
     await write_report(store, lines[-1], by(people, "Cid"))
     await store.writer.write(report_statements("t/1", "dismissed", people.values()))
     await write_report(store, lines[-1], by(people))
+
+
+async def test_reports_that_come_at_once_are_counted_one_by_one(store, people):
+    """CDT-3: so many of them wait, and no more."""
+    await store.writer.write(add_table("t", "belot", 1))
+    lines = [of(people, "line", table_id="t", number=seq) for seq in range(MOST_OPEN + 5)]
+    writing = (write_report(store, line, by(people)) for line in lines)
+    answers = await asyncio.gather(*writing, return_exceptions=True)
+    codes = [answer.code for answer in answers if isinstance(answer, Refusal)]
+    assert codes == ["too_many_reports"] * 5
 
 
 async def test_a_seat_is_that_of_the_last_who_sat_there(store, people):

@@ -1,16 +1,17 @@
 """Reports of players: made, and taken back by those who made them."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, select
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, delete, func, select
 
 from valat.kernel.errors import Refusal
 from valat.protocol.reports import ReportCause, ReportKind
 from valat.store.database import Archive, Store
 from valat.store.schema import report as table
-from valat.store.writer import Rows
+from valat.store.writer import Row, Rows
 
 MOST_OPEN = 20
 """So many reports of one player may wait at once: each of them takes somebody's time."""
@@ -54,11 +55,32 @@ class Ground(Struct, frozen=True):
 
 
 # reported once by each: how many did so is what counts
-_ADD = Rows(table, ignore=True)
+_INSERT = Rows(table, ignore=True)
+_COUNT = (
+    select(func.count())
+    .where(table.c.reporter == bindparam("by"), table.c.state == "open")
+    .where(table.c.subject != bindparam("of"))
+)
 _WAITS = and_(
     table.c.subject == bindparam("of"), table.c.reporter == bindparam("by"), table.c.state == "open"
 )
 _WITHDRAW = delete(table).where(_WAITS)
+
+
+class _AddReports:
+    """Adds reports while not too many of their authors' wait, counted where no other is written meanwhile."""
+
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Does it for each of the rows. Raises Refusal `too_many_reports`."""
+        for row in rows:
+            waiting = connection.execute(_COUNT, {"by": row["reporter"], "of": row["subject"]}).scalar_one()
+            if waiting >= MOST_OPEN:
+                why = f"{MOST_OPEN} of your reports are waiting. Wait until some have been answered."
+                raise Refusal(why, code="too_many_reports", args={"most": str(MOST_OPEN)}, rule="CDT-3")
+            _INSERT.execute(connection, [row])
+
+
+_ADD = _AddReports()
 
 
 async def write_report(store: Store, what: Reported, ground: Ground) -> str:
@@ -68,9 +90,6 @@ async def write_report(store: Store, what: Reported, ground: Ground) -> str:
         Refusal: `too_many_reports`.
     """
     subject = await _subject(store, what)
-    if await _waiting(store, ground.reporter, subject) >= MOST_OPEN:
-        why = f"{MOST_OPEN} of your reports are waiting. Wait until some have been answered."
-        raise Refusal(why, code="too_many_reports", args={"most": str(MOST_OPEN)}, rule="CDT-3")
     row = {**asdict(what), **asdict(ground), "subject": subject, "state": "open"}
     await store.writer.write([(_ADD, row)])
     return subject
@@ -133,11 +152,3 @@ def _digest(what: Reported, number: int) -> str:
     name = what.name if what.kind == "name" else ""
     place = (what.about, what.table_id, what.contest_id, what.number, name, number)
     return f"{what.kind}/{sha256(repr(place).encode()).hexdigest()[:16]}"
-
-
-async def _waiting(archive: Archive, reporter: str, subject: str) -> int:
-    """How many reports of a player wait besides one."""
-    query = select(func.count()).where(table.c.reporter == reporter, table.c.state == "open")
-    query = query.where(table.c.subject != subject)
-    async with archive.engine.connect() as connection:
-        return int((await connection.execute(query)).scalar_one())

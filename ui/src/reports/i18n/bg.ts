@@ -19,7 +19,7 @@ export default {
   'report.cause.imitation': 'Представя се за друг',
   'report.cause.losing': 'Губи нарочно',
   'report.cause.collusion': 'Играе в сговор',
-  'report.cause.assistance': 'Програма играе вместо него',
+  'report.cause.assistance': 'Играе програма, а не играчът',
   'report.cause.slow': 'Бави играта',
   'report.cause.copied': 'Преписан от друг',
   'report.cause.other': 'Друго',

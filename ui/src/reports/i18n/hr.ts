@@ -19,7 +19,7 @@ export default {
   'report.cause.imitation': 'Predstavlja se kao netko drugi',
   'report.cause.losing': 'Namjerno gubi',
   'report.cause.collusion': 'Igra u dogovoru s drugima',
-  'report.cause.assistance': 'Umjesto njega igra program',
+  'report.cause.assistance': 'Igra program, a ne igrač',
   'report.cause.slow': 'Odugovlači',
   'report.cause.copied': 'Prepisano od nekoga',
   'report.cause.other': 'Nešto drugo',

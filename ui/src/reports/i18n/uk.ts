@@ -19,7 +19,7 @@ export default {
   'report.cause.imitation': 'Видає себе за іншого',
   'report.cause.losing': 'Програє навмисне',
   'report.cause.collusion': 'Грає у змові',
-  'report.cause.assistance': 'За нього грає програма',
+  'report.cause.assistance': 'Грає програма, а не гравець',
   'report.cause.slow': 'Затягує гру',
   'report.cause.copied': 'Списано в когось',
   'report.cause.other': 'Інше',
