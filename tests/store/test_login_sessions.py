@@ -5,9 +5,10 @@ from sqlalchemy import select
 
 from valat.store.database import open_store
 from valat.store.login_sessions import TOUCH_MS, LoginSessions, end_all, end_statements
-from valat.store.players import Players
+from valat.store.players import Players, password_statements
 from valat.store.push_devices import Subscription, add_device, new_device
 from valat.store.schema import push_device
+from valat.store.writer import WriteConflict
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
 
@@ -62,3 +63,27 @@ async def test_a_device_is_forgotten_with_its_session(tmp_path):
         assert await left() == ["b", "e"]
         await end_all(store)
         assert await left() == []
+
+
+async def test_all_sessions_are_replaced_with_what_goes_along_or_none(tmp_path):
+    """ACC-1: a house that ends in between leaves no stranger in beside a new password."""
+    async with open_store(tmp_path) as store:
+        ann = await Players(store).guest("Ann", "ann")
+        sessions = LoginSessions(store)
+        for token in "ab":
+            await sessions.open(ann.id, token)
+            subscription = Subscription(f"https://push.example/{token}", "", "")
+            await add_device(store, new_device(ann.id, token, subscription, "en", "", 0))
+
+        async def there():
+            async with store.engine.connect() as connection:
+                devices = list((await connection.execute(select(push_device.c.session))).scalars())
+            return [session.token for session in await sessions.of_player(ann.id)], devices
+
+        with pytest.raises(WriteConflict):
+            await sessions.replace_all(ann.id, "a", "b", "", password_statements(ann.id, "new"))
+        assert await Players(store).login("ann") is None
+        assert [sorted(names) for names in await there()] == [["a", "b"]] * 2
+        await sessions.replace_all(ann.id, "a", "c", "", password_statements(ann.id, "new"))
+        assert (await Players(store).login("ann"))[1] == "new"
+        assert await there() == (["c"], ["c"])

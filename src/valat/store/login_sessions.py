@@ -1,7 +1,7 @@
 """Login sessions: which cookie is whose. The cookie holds a token, the store only its hash."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from sqlalchemy import String, bindparam, delete, func, insert, select, update
@@ -31,6 +31,8 @@ _MOVE_DEVICE = (
     .values(session=bindparam("after"))
 )
 _FORGET_DEVICES = delete(push_device).where(push_device.c.player_id == bindparam("whose"))
+_CLOSE_OTHERS = _CLOSE_ALL.where(session.c.token != bindparam("after"))
+_FORGET_OTHERS = _FORGET_DEVICES.where(push_device.c.session != bindparam("after"))
 
 LOGINS = (session, login_link, push_device)
 """All that lets people in without a password, and what lasts as long as a session does.
@@ -90,11 +92,29 @@ class LoginSessions:
         Args:
             typed: the password was typed for it just now.
         """
+        await self._store.writer.write(self._opening(who, token, browser, typed=typed))
+
+    async def replace_all(
+        self, who: str, token: str | None, new: str, browser: str, also: Sequence[Statement]
+    ) -> None:
+        """Opens a session in which the password was typed, and ends all others of the player's.
+
+        Args:
+            token: of the one before, whose device belongs to the new one; None without one.
+            also: is written in the same transaction.
+        """
+        row = {"whose": who, "after": new}
+        statements = [*also, *self._opening(who, new, browser, typed=True)]
+        if token is not None:
+            statements.append((_MOVE_DEVICE, {**row, "before": token}))
+        await self._store.writer.write([*statements, (_FORGET_OTHERS, row), (_CLOSE_OTHERS, row)])
+
+    def _opening(self, who: str, token: str, browser: str, *, typed: bool) -> list[Statement]:
         now = self._now()
         # used now: one that was only opened would be over at once
         row = {"token": token, "player_id": who, "opened_ms": now, "used_ms": now}
         row |= {"browser": browser[:BROWSER_CHARACTERS], "password_ms": now if typed else None}
-        await self._store.writer.write([(insert(session), row)])
+        return [(insert(session), row)]
 
     async def player(self, token: str) -> Player | None:
         """Whose session it is, which is thereby used; None when it was never opened, or is over."""
@@ -128,10 +148,6 @@ class LoginSessions:
         async with self._store.engine.connect() as connection:
             typed = (await connection.execute(query)).scalar()
         return None if typed is None else self._now() - int(typed)
-
-    async def move_device(self, who: str, token: str, new: str) -> None:
-        """Returns when the device of a player's session belongs to another one of theirs."""
-        await self._store.writer.write([(_MOVE_DEVICE, {"whose": who, "before": token, "after": new})])
 
     async def close(self, token: str) -> None:
         """Ends a session, on logout and on login for the one before; nothing when there is none."""

@@ -1,6 +1,7 @@
 """Who somebody is: guests, sessions, registering, logging in and out."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 
@@ -15,6 +16,7 @@ from valat.limits.keyed_locks import KeyedLocks
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.login_sessions import LoginSessions
 from valat.store.players import Player, Players
+from valat.store.writer import Statement
 from valat.web.cookies import NAME, Signer, cookie, fresh_token
 from valat.web.errors import NoSession
 from valat.web.names import capitals_keys, check_name, key, random_name
@@ -135,21 +137,21 @@ class AuthService:
         await self.sessions.open(player.id, token_hash(token), browser, typed=typed)
         return self.signer.sign(token)
 
-    async def replace_sessions(self, player: Player, session: str | None, browser: str) -> str:
+    async def replace_sessions(
+        self, player: Player, session: str | None, browser: str, also: Sequence[Statement]
+    ) -> str:
         """The cookie of a new session, in which the password was typed; all others of the player end.
 
         Args:
             session: the one asked with, by the hash of its token: its device is pushed to as before.
             browser: what it calls itself.
+            also: is written in the same transaction, so neither is ever there without the other.
         """
-        value = await self.open_session(player, browser, typed=True)
-        new = token_hash(self.signer.token(value) or "")
-        if session is not None:
-            await self.sessions.move_device(player.id, session, new)
-        for other in await self.sessions.of_player(player.id):
-            if other.token != new:
-                await self.end_session(other.token)
-        return value
+        token, before = fresh_token(), await self.sessions.of_player(player.id)
+        await self.sessions.replace_all(player.id, session, token_hash(token), browser, also)
+        for other in before:
+            await self.sockets.close_session(other.token)
+        return self.signer.sign(token)
 
     async def end_session(self, session: str) -> None:
         """Ends a session, by the hash of its token, with its sockets."""

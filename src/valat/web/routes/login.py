@@ -20,7 +20,7 @@ from valat.protocol.requests import (
 )
 from valat.staff.roles import check_password_age
 from valat.store.passkeys import end_statements
-from valat.store.players import Player
+from valat.store.players import Player, password_statements
 from valat.store.recovery_codes import code_statements, codes_left, new_codes
 from valat.web.account_notices import tell_account_change
 from valat.web.addresses import client_address
@@ -121,11 +121,11 @@ async def change_password(
     data: JSONBody[PasswordChange],
 ) -> Response[Me]:
     hashing = auth.hash_for_change(player, data.old, data.new, client_address(request))
-    await house.players.change_hash(player.id, await while_connected(request, hashing))
+    changes = password_statements(player.id, await while_connected(request, hashing))
     if data.end_passkeys:
-        await house.store.writer.write(end_statements(player.id))
+        changes += end_statements(player.id)
     # anyone else who knew the old one is out
-    value = await auth.replace_sessions(player, auth.session_of(request), browser_of(request))
+    value = await auth.replace_sessions(player, auth.session_of(request), browser_of(request), changes)
     await tell_account_change(house, player.id, "password_changed", token_hex(8))
     return await profile_response(auth, house, player, value)
 
