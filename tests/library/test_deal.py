@@ -217,7 +217,12 @@ def test_options_stand_over_a_preset():
         ({"game": "belot", "hands": {0: 5}}, "unreadable", "list of cards"),
         ({"game": "belot", "hands": [[5]]}, "unreadable", "not int"),
         ({"game": "belot", "number": -1}, "unreadable", "from 0"),
-        ({"game": "bridge", "vulnerable": "both"}, "unreadable", "Invalid enum value"),
+        (
+            {"game": "bridge", "vulnerable": "both"},
+            "unreadable",
+            "must be one of: none, ns, ew, all",
+        ),
+        ({"game": "bela4", "options": {"belot_in": "x"}}, "unreadable", "`belot_in` must be one of: trumps"),
     ],
 )
 def test_what_cannot_be_dealt_is_refused(words, code, why):

@@ -10,6 +10,7 @@ from valat.cards.card import Card, read_card
 from valat.kernel.errors import Impossible, Unreadable
 from valat.kernel.game import Record
 from valat.kernel.options import Presets, write_options
+from valat.kernel.parsing import list_choices
 from valat.kernel.view import View
 
 Shape = TypeVar("Shape")
@@ -27,7 +28,8 @@ def read_fields(record: Record | View, shape: type[Shape], game: str) -> Shape:
         # From attributes too: a view is a struct.
         return msgspec.convert(record, shape, from_attributes=True)
     except msgspec.ValidationError as error:
-        raise Unreadable(f"This is not a deal record of {game}: {error}.", key="bad_record") from None
+        why = list_choices(error, shape) or f"This is not a deal record of {game}: {error}."
+        raise Unreadable(why, key="bad_record") from None
 
 
 def head_writer(game: str, presets: Presets) -> Callable[[Any], Record]:

@@ -11,6 +11,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from valat.kernel.errors import Refusal, Unreadable
+from valat.kernel.parsing import list_choices
 
 Presets = Mapping[str, Any]
 """A game's named rule sets, the default first: structs of one type."""
@@ -85,7 +86,7 @@ def _options(presets: Presets, fields: Mapping[str, Any], *, strict: bool) -> An
         # What options refuse themselves, by a key of their own, comes out as the cause.
         if isinstance(error.__cause__, Refusal):
             raise error.__cause__ from None
-        raise _bad(f"An option is not valid: {error}.") from None
+        raise _bad(list_choices(error, type(presets[rules])) or f"An option is not valid: {error}.") from None
 
 
 def _bad(why: str) -> Unreadable:

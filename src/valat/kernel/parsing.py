@@ -1,7 +1,8 @@
 """JSON and TOML from outside: whatever is wrong with a text is a refusal."""
 
+import re
 import tomllib
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -73,3 +74,26 @@ def _too_deep(key: str) -> Unreadable:
 
 def _too_long() -> Unreadable:
     return Unreadable("An integer has more than 64 bits.", key="not_toml")
+
+
+def list_choices(error: msgspec.ValidationError, shape: type) -> str | None:
+    """The sentence that lists what a field may be, where its value is none of it; None of another error.
+
+    Args:
+        shape: the struct that the value was converted to.
+
+    >>> class Bell(msgspec.Struct):
+    ...     sound: Literal["loud", "low"] | None = None
+    >>> try:
+    ...     _ = msgspec.convert({"sound": "shrill"}, Bell)
+    ... except msgspec.ValidationError as error:
+    ...     print(list_choices(error, Bell))
+    The field `sound` must be one of: loud, low.
+    """
+    found = re.fullmatch(r"Invalid enum value .* - at `\$\.(\w+)`", str(error), re.DOTALL)
+    if found is None:
+        return None
+    hint = get_type_hints(shape).get(found[1])
+    literal = next((part for part in (hint, *get_args(hint)) if get_origin(part) is Literal), None)
+    choices = ", ".join(map(str, get_args(literal)))
+    return f"The field `{found[1]}` must be one of: {choices}." if choices else None
