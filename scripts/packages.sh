@@ -10,5 +10,9 @@ python -m hatchling build --directory "$PWD/dist"
 # a tag says for which systems the compiled kernel is; what links to Linux's libraries needs one by their oldest versions
 for wheel in dist/valat-*-linux_*.whl; do
   [ -e "$wheel" ] || continue
-  auditwheel repair --zip-compression-level 9 --wheel-dir dist "$wheel" 2>/dev/null && rm "$wheel"
+  if said=$(auditwheel repair --zip-compression-level 9 --wheel-dir dist "$wheel" 2>&1); then
+    rm "$wheel"
+  else
+    echo "note: $wheel is for systems like this one only: ${said##*$'\n'}" >&2
+  fi
 done
