@@ -92,9 +92,7 @@ def known_points(state: State) -> Pair:
         return 0, 0
     if state.over:
         return tally(state).points
-    # which combinations stand is known when the first trick is over
-    combinations = _valid_combinations(play) if play.number else (0, 0)
-    counted = sum_pairs(play.points, combinations, _belots(play))
+    counted = sum_pairs(play.points, _valid_combinations(play), _belots(play))
     return sum_pairs(counted, counted) if state.auction.contract == "NT" else counted
 
 
@@ -104,7 +102,9 @@ def sum_pairs(*pairs: Pair) -> Pair:
 
 
 def _valid_combinations(play: PlayState) -> Pair:
-    """The combinations that stand. Rule: BEL-SCORE-1"""
+    """The combinations that stand; none in the first trick, after which that is known. Rule: BEL-SCORE-1"""
+    if not play.number:
+        return 0, 0
     scored = (said for said, struck in zip(play.said, play.struck, strict=True) if struck is None)
     return sum_pairs(*(side_pair(SIDES[said.seat], said.combination.points) for said in scored))
 
