@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -102,6 +103,8 @@ def test_below():
     assert all(900 < often < 1100 for often in few.values())
     wide = [random_below(rng, 3 << 70) >> 70 for _ in range(3000)]
     assert all(900 < wide.count(part) < 1100 for part in range(3))
+    with pytest.raises(ValueError, match="nothing to draw from"):
+        random_below(rng, 0)
 
 
 def test_the_same_numbers_for_ever():

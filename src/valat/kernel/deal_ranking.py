@@ -175,7 +175,12 @@ def random_below(rng: Random, limit: int) -> int:
 
     It is drawn by rejection from `random()` alone, whose numbers Python promises to keep for ever;
     `randrange` may change with a version, and records of self-play would no longer replay.
+
+    Raises:
+        ValueError: there is no such number.
     """
+    if limit < 1:
+        raise ValueError("There is nothing to draw from.")
     length = (limit - 1).bit_length()
     while True:
         number = 0
