@@ -2,10 +2,12 @@
 
 import json
 
+import msgspec
 import pytest
 
 from tests.cli.run import call
-from valat import deal
+from valat import bots, deal
+from valat.bots.bot import Budget
 from valat.games import find
 
 HAND = "AK2.KQ94.Q83.K52"
@@ -97,3 +99,67 @@ def test_what_cannot_be_asked(arguments, status, code):
     """With a sentence and a code."""
     done = suggest(*arguments, "--format", "json")
     assert (done.status, done.code, done.out) == (status, code, "")
+
+
+def view_of(game, moves):
+    """What the seat on turn knows after so many moves of a bot, as JSON, and the record behind it."""
+    played = deal(game, seed=1)
+    for _ in range(moves):
+        played.play(bots.find(game, "house")(played.view(played.turn), 1, Budget(1000, "nodes")))
+    return msgspec.to_builtins(played.view(played.turn)), played.record
+
+
+@pytest.mark.parametrize(("game", "moves"), [("belot", 6), ("bridge", 2), ("santase", 3)])
+def test_a_view_is_answered_as_its_record(game, moves):
+    """Hidden cards change nothing: the answer hangs on what the seat sees."""
+    view, record = view_of(game, moves)
+    asked = ("-", "--bot", "house", "--worlds", "2", "--format", "json")
+    found, wanted = (suggest(*asked, data=json.dumps(each)) for each in (view, record))
+    assert (found.status, found.said) == (0, "")
+    assert found.out == wanted.out
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"hands": []}, "Not a valid view: "),
+        ({"hands": [["??"] * 8] * 4}, "Not a valid view: no deal agrees with it."),
+        ({"hands": [["SA"] * 8] * 4}, "The card SA is dealt twice."),
+        ({"moves": 3}, "Not a valid view: Expected `array`"),
+        ({"moves": []}, "Seat 2 has no move to make here."),
+        ({"seat": 9}, "Not a valid view: "),
+        ({"seat": None}, "A spectator has no move to make here."),
+        ({"seat": "N"}, "Not a valid view: Expected `int"),
+        ({"game": "chess"}, "There is no game 'chess'."),
+    ],
+)
+def test_a_view_that_is_none_is_refused(change, why):
+    """In one sentence, with exit status 1."""
+    done = suggest(
+        "-", "--bot", "house", "--format", "json", data=json.dumps(view_of("belot", 6)[0] | change)
+    )
+    assert (done.status, done.out) == (1, "")
+    assert done.error["why"].startswith(why)
+
+
+def test_what_is_legal_is_not_taken_from_a_view():
+    """The rules say it."""
+    view, _ = view_of("belot", 6)
+    answers = [
+        suggest("-", "--bot", "random", "--worlds", "2", data=json.dumps(each))
+        for each in (view, view | {"legal": []})
+    ]
+    assert answers[0].out == answers[1].out != ""
+
+
+def test_a_view_is_of_one_moment():
+    view, _ = view_of("belot", 6)
+    done = suggest("-", "--ply", "1", "--format", "json", data=json.dumps(view))
+    assert (done.status, done.code) == (2, "wrong_call")
+
+
+def test_a_view_that_no_deal_agrees_with_is_refused_at_once():
+    """Also where a sampler would search among no deals at all."""
+    view, _ = view_of("santase", 3)
+    done = suggest("-", "--format", "json", data=json.dumps(view | {"moves": [view["moves"][0]] * 3}))
+    assert (done.status, done.code) == (1, "unreadable")

@@ -8,6 +8,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+import msgspec
 import typer
 
 from valat import games
@@ -15,8 +16,8 @@ from valat.cli.choices import OptionsOption, bot_option, game_names, known_game
 from valat.cli.output import FormatOption, Line, WrongCall, cell, checking_call, print_object
 from valat.cli.records import decode_json, entries, read_text
 from valat.kernel.capabilities import has_convention_cards
-from valat.kernel.errors import Refusal
-from valat.kernel.replay import check_and_apply
+from valat.kernel.errors import Illegal, Refusal, Unreadable
+from valat.kernel.replay import check_and_apply, replay
 
 if TYPE_CHECKING:
     from valat.bots.search import Statistics
@@ -29,6 +30,9 @@ HandOption = Annotated[
 MovesOption = Annotated[
     str, typer.Option(metavar="CALLS", help="Calls so far, for example '1NT (2H)' or 1NT-P-2C.")
 ]
+
+
+NO_WORLD = "Not a valid view: no deal agrees with it."
 
 
 class Position(NamedTuple):
@@ -61,7 +65,10 @@ class Choice(NamedTuple):
 
 def suggest(
     file: Annotated[
-        str | None, typer.Argument(metavar="RECORD|-", help="Record of a deal or match, up to the move.")
+        str | None,
+        typer.Argument(
+            metavar="RECORD|-", help="Record of a deal or match, or a seat's view, up to the move."
+        ),
     ] = None,
     game: Annotated[
         str | None,
@@ -88,11 +95,14 @@ def suggest(
     seed: Annotated[int, typer.Option(help="Seed; the same seed gives the same answer.")] = 1,
     form: FormatOption = None,
 ) -> None:
-    """Say what a bot would play or bid, and why. Takes a record, or your hand and the calls so far."""
+    """Say what a bot would play or bid, and why.
+
+    Takes a record, a view of a seat, or your hand and the calls so far.
+    """
     if (file is None) == (hand is None):
-        raise WrongCall("Give a record, or --game and --hand.")
+        raise WrongCall("Give a record or a view, or --game and --hand.")
     if hand is None:
-        place = _of_record(read_text(file or "-"), ply)
+        place = _of_file(read_text(file or "-"), ply, seed)
     elif game is None:
         raise WrongCall("Give the game of --hand, for example --game bridge.")
     else:
@@ -101,15 +111,25 @@ def suggest(
     _answer(place, bot, nodes, worlds, seed, form)
 
 
-def _of_record(data: bytes, ply: int | None) -> Position:
+def _of_file(data: bytes, ply: int | None, seed: int) -> Position:
+    """The position of a record or a view. Raises Refusal."""
+    records = list(entries(data))
+    if len(records) > 1:
+        raise Refusal(f"Give one record, not {len(records)}.", code="unreadable")
+    content = decode_json(records[0][1])
+    if not isinstance(content, dict) or "seat" not in content:
+        return _of_record(content, ply)
+    if ply is not None:
+        raise WrongCall("A view is of one moment: leave out --ply.", key="bad_ply")
+    return _of_view(content, seed)
+
+
+def _of_record(content: Any, ply: int | None) -> Position:
     """The position at the end of the last deal of a record, or before that move. Raises Refusal."""
     # late: a hand does without
     from valat.match.replay import run_record
 
-    records = list(entries(data))
-    if len(records) > 1:
-        raise Refusal(f"Give one record, not {len(records)}.", code="unreadable")
-    played = run_record(decode_json(records[0][1]))
+    played = run_record(content)
     deal = played.deals[-1]
     if deal.fault is not None:
         raise deal.fault.refusal
@@ -121,6 +141,33 @@ def _of_record(data: bytes, ply: int | None) -> Position:
     if not actors:
         raise Refusal("The deal is over. Say with --ply before which move.", code="refused", key="deal_over")
     return Position(played.game, state, actors[0])
+
+
+def _of_view(content: dict[str, Any], seed: int) -> Position:
+    """The position of a seat that sees this, the hidden cards dealt as may be. Raises Refusal.
+
+    Nothing that is answered hangs on those: bots and samples are given what the seat sees.
+    """
+    kind = games.find(str(content.get("game")))
+    try:
+        view: Any = msgspec.convert(content, kind.View)
+        world = next(kind.worlds(view, Random(seed)))  # noqa: S311
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"Not a valid view: {error}.", key="bad_view") from None
+    # samplers trust what they are given, which comes from the rules elsewhere
+    except (ArithmeticError, AssertionError, LookupError, StopIteration, TypeError, ValueError):
+        raise Unreadable(NO_WORLD, key="bad_view") from None
+    deal = replay(kind, world)
+    if deal.fault is not None:
+        raise deal.fault.refusal
+    state = deal.states[-1]
+    if view.seat not in kind.actors(state):
+        who = "A spectator" if view.seat is None else f"Seat {view.seat}"
+        raise Illegal(f"{who} has no move to make here.", key="not_on_turn")
+    # another number of moves or cards would be another position
+    if any(getattr(kind.view(state, view.seat), name) != getattr(view, name) for name in ("hands", "moves")):
+        raise Unreadable(NO_WORLD, key="bad_view")
+    return Position(kind, state, view.seat)
 
 
 def _of_hand(
@@ -223,7 +270,8 @@ def _reasons(
     if own is None:
         yield f"The bot {name} follows its rules here; it compared no moves in sampled deals."
         return
-    deals = f"{own.worlds} deals that agree with what the seat knows"
+    agree = "deal that agrees" if own.worlds == 1 else "deals that agree"
+    deals = f"{own.worlds} {agree} with what the seat knows"
     others = [choice for choice in choices if choice is not own]
     if own.behind is not None:
         yield f"In {deals} it brings {own.value:g} {unit} from here on average."
