@@ -7,7 +7,7 @@ import pytest
 from tests.serving import serving
 from tests.web.test_contests import PLAN
 from tests.web.test_staff import PASSWORD, House, code, muting, registered
-from valat.web.staff.pictures import ACTS_BEFORE
+from valat.web.staff.pictures import ACTS_BEFORE, GROUNDS
 
 
 @pytest.fixture(scope="module")
@@ -158,6 +158,23 @@ def test_staff_never_learn_who_has_reported(moderator, rude, reporter, house):
     assert [(done["act"], done["concerns"]) for done in shown["acts"]] == [("dismiss", [])]
     assert reporter.me["name"] not in moderator.get("/api/staff/audit").text
     assert reporter.get("/api/me/notices").json()["notices"][0]["act"] == "dismiss"
+
+
+def test_what_a_crowd_says_is_not_all_shown(moderator, rude, reporter, house):
+    """CDT-3: but counted."""
+    made = of_player(reporter, rude, text="First.")
+    for number in range(GROUNDS):
+        columns = "subject, kind, about, scope, name, at_ms, state, cause, text"
+        house.execute(
+            f"INSERT INTO report (reporter, {columns}) SELECT ?, {columns} FROM report"
+            " WHERE subject = ? AND reporter = ?",
+            f"x{number}",
+            made,
+            reporter.me["id"],
+        )
+    found = queued(moderator, made)
+    assert (found["reporters"], len(found["grounds"])) == (GROUNDS + 1, GROUNDS)
+    house.execute("DELETE FROM report WHERE subject = ?", made)
 
 
 def test_answers_hide_no_earlier_acts(moderator, rude, reporter, house):

@@ -192,7 +192,7 @@ class StaffReport(Struct, frozen=True, kw_only=True):
         number: of the line, the seat or the entry; else null.
         at: when it was first reported, milliseconds since 1970.
         reporters: number of reporters.
-        grounds: what each of them says is wrong, the oldest first.
+        grounds: what they say is wrong, the oldest first; of many the first fifty.
         lines: empty where no line was reported.
         muted_until, suspended_until: of the player, milliseconds since 1970; null if not in force.
         acts: what staff did about it, the newest first.

@@ -5399,7 +5399,7 @@ export interface StaffReport {
   state: ReportState;
   /** Number of reporters. */
   reporters: number;
-  /** What each of them says is wrong, the oldest first. */
+  /** What they say is wrong, the oldest first; of many the first fifty. */
   grounds: ReportGround[];
   /** Empty where no line was reported. */
   lines: ReportedLine[];

@@ -145,7 +145,10 @@ async def history_of(archive: Archive, of: Report, count: int) -> ReportHistory:
         count: so many single reports are given at most.
     """
     other = report.c.subject != of.subject
-    is_about, is_by = report.c.about == of.what.about, report.c.reporter.in_(of.reporters)
+    own = report.alias()
+    # asked for there: a subject may have more reporters than a question takes parameters
+    reporters = select(own.c.reporter).where(own.c.subject == of.subject)
+    is_about, is_by = report.c.about == of.what.about, report.c.reporter.in_(reporters)
     fields = (report.c[name] for name in ("kind", "at_ms", "state", "cause", "text"))
     newest = (
         select(*fields, player.c.name, is_about.label("is_about"))

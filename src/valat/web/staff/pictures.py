@@ -28,6 +28,8 @@ ACTS_BEFORE = 5
 """So many earlier acts stand beside a report."""
 REPORTS_BEFORE = 10
 """And so many earlier reports."""
+GROUNDS = 50
+"""Of those who report one thing so many say what is wrong; all are counted."""
 ANSWERS = ("reply", "close", "lift", "uphold")
 """Acts whose reason a complaint's author reads as its answer."""
 
@@ -102,7 +104,7 @@ def _staff_report(
         at=report.at_ms,
         state=report.state,
         reporters=len(report.grounds),
-        grounds=[ReportGround(ground.cause, ground.text) for ground in report.grounds],
+        grounds=[ReportGround(ground.cause, ground.text) for ground in report.grounds[:GROUNDS]],
         lines=[_reported_line(line, is_reported=line == report.line) for line in report.around],
         muted_until=sanctions.until_ms(what.about, "mute", now),
         suspended_until=sanctions.until_ms(what.about, "suspend", now),
