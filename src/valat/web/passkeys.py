@@ -7,7 +7,7 @@ the same machine at http://localhost, which browsers trust too.
 import asyncio
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from secrets import token_bytes, token_hex
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -36,7 +36,6 @@ from valat.limits.bounded_cache import BoundedCache
 from valat.store.database import Store
 from valat.store.passkeys import (
     StoredPasskey,
-    add_statements,
     find_passkey,
     passkeys_of,
     use_statements,
@@ -177,10 +176,17 @@ class Passkeys:
         return msgspec.json.decode(options_to_json(options), type=dict[str, Any])
 
     async def add(
-        self, connection: ASGIConnection, player: Player, name: str, credential: dict[str, Any]
-    ) -> StoredPasskey:
-        """The player's new passkey, which is stored.
+        self,
+        connection: ASGIConnection,
+        player: Player,
+        name: str,
+        credential: dict[str, Any],
+        keep: Callable[[StoredPasskey], Awaitable[None]],
+    ) -> None:
+        """Returns when the player has a new passkey.
 
+        Args:
+            keep: stores it; raises WriteConflict where it is known.
         Raises:
             BadPasskey, NoSession; Refusal: `no_passkeys`, `too_many_passkeys`.
         """
@@ -206,10 +212,9 @@ class Passkeys:
             self._now(),
         )
         try:
-            await self._store.writer.write(add_statements(passkey))
+            await keep(passkey)
         except WriteConflict:
             raise _bad_passkey() from None
-        return passkey
 
     async def options_to_sign(
         self, connection: ASGIConnection, purpose: Literal["login", "confirm"], player: Player

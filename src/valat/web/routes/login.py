@@ -19,10 +19,11 @@ from valat.protocol.requests import (
     Registration,
 )
 from valat.staff.roles import check_password_age
+from valat.store.notices import notice_statements
 from valat.store.passkeys import end_statements
 from valat.store.players import Player, password_statements
 from valat.store.recovery_codes import code_statements, codes_left, new_codes
-from valat.web.account_notices import tell_account_change
+from valat.web.account_notices import draft_account_change, write_account_change
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.leaving import while_connected
@@ -124,9 +125,11 @@ async def change_password(
     changes = password_statements(player.id, await while_connected(request, hashing))
     if data.end_passkeys:
         changes += end_statements(player.id)
+    drafts = await draft_account_change(house, player.id, "password_changed", token_hex(8))
+    changes += notice_statements(drafts)
     # anyone else who knew the old one is out
     value = await auth.replace_sessions(player, auth.session_of(request), browser_of(request), changes)
-    await tell_account_change(house, player.id, "password_changed", token_hex(8))
+    await house.notices.deliver(drafts)
     return await profile_response(auth, house, player, value)
 
 
@@ -149,8 +152,10 @@ async def renew_codes(
     # a person at a page left open must not take a way in along
     check_password_age(await auth.password_age_ms(request), rule="ACC-1")
     CODE_RENEWALS.require(request, "Too many new recovery codes.", player)
-    codes = await _give_codes(house, player)
-    await tell_account_change(house, player.id, "codes_renewed", token_hex(8))
+    codes, store = new_codes(), house.store
+    renewal = code_statements(store.keys, player.id, codes, house.now())
+    drafts = await draft_account_change(house, player.id, "codes_renewed", token_hex(8))
+    await write_account_change(house, renewal, drafts)
     return session_response(auth, RecoveryCodes(codes))
 
 

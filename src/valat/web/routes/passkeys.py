@@ -10,9 +10,15 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.answers import Me, PasskeyItem, PasskeyList, PasskeyOptions
 from valat.protocol.requests import NewPasskey, PasskeyChallenge, PasskeyName, PasskeyUse
 from valat.staff.roles import check_password_age
-from valat.store.passkeys import passkeys_of, remove_statements, rename_statements
+from valat.store.passkeys import (
+    StoredPasskey,
+    add_statements,
+    passkeys_of,
+    remove_statements,
+    rename_statements,
+)
 from valat.store.players import Player
-from valat.web.account_notices import tell_account_change
+from valat.web.account_notices import draft_account_change, write_account_change
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.limits import Limit
@@ -59,8 +65,12 @@ async def add_passkey(
     data: JSONBody[NewPasskey],
 ) -> PasskeyList:
     await _check_may_change(request, auth, player)
-    passkey = await passkey_service.add(request, player, _plain_name(data.name), data.credential)
-    await tell_account_change(house, player.id, "passkey_added", passkey.id, passkey.name)
+
+    async def keep(passkey: StoredPasskey) -> None:
+        drafts = await draft_account_change(house, player.id, "passkey_added", passkey.id, passkey.name)
+        await write_account_change(house, add_statements(passkey), drafts)
+
+    await passkey_service.add(request, player, _plain_name(data.name), data.credential, keep)
     return await _list(request, house, passkey_service, player)
 
 
@@ -89,8 +99,8 @@ async def remove_passkey(
     await _check_may_change(request, auth, player)
     for passkey in await passkeys_of(house.store, player.id):
         if passkey.id == passkey_id:
-            await house.store.writer.write(remove_statements(player.id, passkey_id))
-            await tell_account_change(house, player.id, "passkey_removed", passkey.id, passkey.name)
+            drafts = await draft_account_change(house, player.id, "passkey_removed", passkey.id, passkey.name)
+            await write_account_change(house, remove_statements(player.id, passkey_id), drafts)
     return await _list(request, house, passkey_service, player)
 
 
