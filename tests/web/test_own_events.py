@@ -8,7 +8,7 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import ask_until, hear_until
-from tests.web.test_staff import House
+from tests.web.test_staff import House, until
 from tests.web.test_tournaments import code, enter
 from valat.web.own_events import MOST_OF_NEWCOMERS, NEWCOMER_MS
 
@@ -231,6 +231,21 @@ def test_a_blocked_owner_asks_without_a_notice(member):
     assert [notice["kind"] for notice in heir.get("/api/notices").json()["notices"]] == []
     assert act(heir, event, "decline").json()["heir"] is None
     act(owner, event, "cancel")
+
+
+def test_a_suspended_player_takes_no_event_over(tmp_path):
+    """TRN-STAFF-1: as none is opened."""
+    with serving(tmp_path) as url, House(tmp_path, url) as house:
+        owner, heir, moderator = house.member(), house.member(), house.staff("moderator")
+        event = opened(owner, cup())
+        enter(heir, event["id"])
+        act(owner, event, "hand_on", name=heir.me["name"])
+        reported = {"kind": "player", "cause": "insult", "name": heir.me["name"]}
+        report = owner.post("/api/reports", reported).json()["id"]
+        suspending = {"do": "suspend", "reason": "So.", "until_ms": until()}
+        assert moderator.post(f"/api/staff/reports/{report}/acts", suspending).status_code == 200
+        assert code(act(heir, event, "take_over")) == (403, "suspended")
+        assert act(heir, event, "decline").json()["heir"] is None
 
 
 def test_an_act_is_done_once(member):

@@ -169,7 +169,12 @@ class OwnEvents:
         await self._house.notices.deliver(drafts)
 
     async def _take_over(self, kind: OwnEventKind, event: str, heir: Player) -> None:
-        """Makes a player who was asked the owner. Raises Refusal `forbidden` for one who is asked no more."""
+        """Makes a player who was asked the owner.
+
+        Raises:
+            Refusal: `suspended`, `too_late`, `too_many_own_events`; `forbidden` for one who is asked no more.
+        """
+        self._house.sanctions.check_may_play(heir.id, self._house.now())
         await self._running(kind, event)
         store = self._house.store
         async with self._owning.lock_for(heir.id):
