@@ -67,6 +67,7 @@ def test_list(command):
         (["howell", "--tables", "many"], "bad_tables"),
         (["howell"], "bad_tables"),
         (["waltz", "--tables", "7"], "unknown_movement"),
+        (["waltz"], "unknown_movement"),
         ([], "unknown_movement"),
         (["howell", "--tables", "15"], "no_movement"),
         (["howell", "--tables", "7", "--rounds", "99"], "no_movement"),

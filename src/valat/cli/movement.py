@@ -68,6 +68,8 @@ def _made(name: str, tables: str | None, rounds: int | None, boards: int | None,
     """The movement of that name or file. Raises Refusal."""
     if name.endswith(".toml"):
         return movements.read_movement(_text(name))
+    with checking_call():
+        movements.find_movement(name)
     if tables is None:
         raise WrongCall("Give the number of tables, for example --tables 7.", code="bad_tables")
     with checking_call():

@@ -1,6 +1,6 @@
 """Movements: who sits where in each round of an event, and which boards are there."""
 
-from valat.duplicate.movements.catalogue import CATALOGUE, make
+from valat.duplicate.movements.catalogue import CATALOGUE, find_movement, make
 from valat.duplicate.movements.files import read_movement
 from valat.duplicate.movements.generators.swiss import SwissStanding, pair_swiss_round, swiss_rows
 from valat.duplicate.movements.generators.teams import advance, bracket, knock_out_matches, match_rows
@@ -33,6 +33,7 @@ __all__ = [
     "facts",
     "faults",
     "fields",
+    "find_movement",
     "html_page",
     "knock_out_matches",
     "make",

@@ -122,12 +122,18 @@ def make(
     return with_board_sets(movement, _set_size(movement, boards))
 
 
-def with_single_boards(name: str, tables: Fraction, rounds: int | None, sections: int = 1) -> Movement:
-    """The movement with a board for each set; its arguments and refusals are those of `make`."""
+def find_movement(name: str) -> NamedMovement:
+    """The movement of that name. Raises Refusal `unknown_movement`."""
     entry = CATALOGUE.get(name)
     if entry is None:
         there = ", ".join(CATALOGUE)
         raise Refusal(f"There is no movement '{name}'. Choose from: {there}.", code="unknown_movement")
+    return entry
+
+
+def with_single_boards(name: str, tables: Fraction, rounds: int | None, sections: int = 1) -> Movement:
+    """The movement with a board for each set; its arguments and refusals are those of `make`."""
+    entry = find_movement(name)
     check_tables(tables)
     if not 1 <= sections <= MOST_SECTIONS or tables < 2 * sections:
         raise no_movement(
