@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.cli.run import Console, call
@@ -28,6 +29,13 @@ ROWS = [
     {"phase": "over", "since_ms": 1_700_000_000_000},
 ]
 HOSTILE = "\x1b[2J[red]=1\n\u202e"
+
+
+class Outcome(msgspec.Struct):
+    """A result as games have them."""
+
+    outcome: str
+    scores: tuple[int, int]
 
 
 @pytest.fixture
@@ -179,3 +187,9 @@ def test_a_full_disk_is_told(form):
     assert done.returncode == 1
     assert "Can't write: No space left on device." in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_result_is_read_like_its_json():
+    """People see its fields, and nothing of Python."""
+    result = Outcome("out", (3, 25))
+    assert cell("result", result) == cell("result", {"outcome": "out", "scores": [3, 25]})

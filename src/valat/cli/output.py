@@ -289,6 +289,8 @@ def cell(name: str, value: Any) -> str:
             return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M} UTC"
         case dict():
             return "; ".join(f"{visible(str(key))} {cell(str(key), each)}" for key, each in value.items())
+        case msgspec.Struct():
+            return cell(name, msgspec.to_builtins(value))
         case list() | tuple():
             # hands are lists of cards
             between = "; " if isinstance(value[0], list | tuple | dict) else ", "
