@@ -69,10 +69,11 @@ def refused(call, *arguments, **named):
 
 
 def states(decision):
-    """The states that are written with it."""
-    return [
-        row["new_state"] for _, row in decision.statements if isinstance(row, dict) and "new_state" in row
-    ]
+    """The states that are written with it, once each."""
+    rows = [row for _, rows in decision.statements for row in (rows if isinstance(rows, list) else [rows])]
+    return list(
+        dict.fromkeys(row["new_state"] for row in rows if isinstance(row, dict) and "new_state" in row)
+    )
 
 
 @pytest.mark.parametrize(("act", "kind"), [(MutePlayer, "mute"), (SuspendPlayer, "suspend")])
