@@ -413,7 +413,8 @@ def _run_each(connection: Connection, kinds: Iterable[tuple[Executable | Procedu
 
 
 def _reads(statement: Executable | Procedure) -> bool:
-    return not isinstance(statement, (Executable, Rows))
+    # of a statement of SQLAlchemy it may itself read what comes back, as of an insert of many rows
+    return not isinstance(statement, Rows)
 
 
 @contextmanager
