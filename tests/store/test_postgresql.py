@@ -63,7 +63,7 @@ async def test_an_empty_database_gets_the_whole_schema_of_today(tmp_path, databa
         assert context.get_current_revision() == newest()
     engine.dispose()
     partial = postgres.execute(url, "SELECT count(*) FROM pg_index WHERE indpred IS NOT NULL")
-    assert partial == [(11,)]
+    assert partial == [(12,)]
 
 
 def test_the_schema_of_0025_becomes_that_of_today(tmp_path, databases):

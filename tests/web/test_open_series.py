@@ -41,7 +41,6 @@ READS = {
 AS_IT_IS = {"/api/tables/{table_id:str}": "GET /api/tables/{table}"}
 """Those of a table as it is now: somebody else's is by invitation, during the day and after it."""
 OF_NOTHING_PLAYED = {
-    "/api/staff/reports/{table_id:str}/{seq:int}/acts": "of staff, about a line of the chat",
     "/preview/r/{table_id:str}/{file:str}": "a picture: held below",
     "/ws/table/{table_id:str}": "held below",
     "/ws/table/{table_id:str}/{path:path}": "refuses all",
