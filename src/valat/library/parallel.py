@@ -2,8 +2,10 @@
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from functools import partial
 from itertools import chain, islice
 from typing import TypeVar
 
@@ -50,15 +52,32 @@ def map_in_processes(
         for part in chain(first, chunks):
             yield from function(part)
         return
-    pool = ProcessPoolExecutor(processes or cores())
+    parts = (partial(function, part) for part in chain(first, chunks))
+    busy = processes or cores()
+    with closing(results_in_order(ProcessPoolExecutor(busy), parts, busy)) as found:
+        for results in found:
+            yield from results
+
+
+def results_in_order(
+    pool: ProcessPoolExecutor, calls: Iterable[Callable[[], Result]], processes: int
+) -> Generator[Result, None, None]:
+    """The results of the calls in their order; the pool is shut down at the end, or when the caller stops.
+
+    A call is taken when a process can soon begin it, so it may depend on the results before.
+
+    Args:
+        calls: functions of a module with their arguments, as other processes import them.
+        processes: how many the pool has.
+    """
+    waiting: deque[Future[Result]] = deque()
     try:
-        waiting: deque[Future[list[Result]]] = deque()
-        for part in chain(first, chunks):
-            waiting.append(pool.submit(function, part))
-            if len(waiting) >= AHEAD * (processes or cores()):
-                yield from waiting.popleft().result()
+        for call in calls:
+            waiting.append(pool.submit(call))
+            if len(waiting) >= AHEAD * processes:
+                yield waiting.popleft().result()
         while waiting:
-            yield from waiting.popleft().result()
+            yield waiting.popleft().result()
     finally:
         # What has not begun is not wanted any more, where the caller has stopped.
         pool.shutdown(cancel_futures=True)

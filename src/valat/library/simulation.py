@@ -22,6 +22,7 @@ from valat.kernel.options import read_options
 from valat.kernel.result import DealResult
 from valat.library.bot import budget_of
 from valat.library.dealing import option_fields
+from valat.library.parallel import results_in_order
 
 BLOCK = 8
 """Deals that a process plays before it tells of them."""
@@ -226,8 +227,8 @@ def _blocks(play: Callable[[range], Block], blocks: Iterable[range], processes: 
         yield from map(play, blocks)
         return
     # Not forked: a caller may have threads.
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, blocks)
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+    yield from results_in_order(pool, (partial(play, block) for block in blocks), processes)
 
 
 def _with_progress(blocks: Iterable[Block], deals: int, progress: Progress | None) -> Iterator[Block]:

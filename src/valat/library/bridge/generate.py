@@ -3,7 +3,9 @@
 import pickle
 import re
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from functools import partial
 from itertools import count
 from typing import Any, TypeAlias, overload
 
@@ -29,6 +31,7 @@ from valat.games.bridge.formats.records import record_of
 from valat.games.bridge.rules import board_dealer, board_vulnerable
 from valat.kernel.errors import Refusal, Unreadable
 from valat.kernel.formats import FileDeal
+from valat.library.parallel import results_in_order
 from valat.solver.bridge.engines import engine
 
 Where: TypeAlias = str | Expression | Predicate | Sequence[Expression | Predicate]
@@ -43,8 +46,6 @@ PRINTED, COUNTED = 40, 100_000
 """Deals that a script wants, unless it says so: where it prints them, and where it only counts."""
 BOARDS = 10
 """Boards that are wanted without a script, unless it is said."""
-AHEAD = 2
-"""Blocks that wait for each process, so that none is ever without work."""
 
 _SEATS = re.compile(r"\s*[NESW]{1,4}\s*:", re.IGNORECASE)
 """How a text begins that is no script."""
@@ -260,17 +261,16 @@ def _blocks_of_processes(sampling: Sampling, produce: int, generate: int, proces
     """The blocks as `blocks` gives them, tried by several processes."""
     _check_sendable(sampling)
     pool = ProcessPoolExecutor(processes, initializer=_begin, initargs=(sampling,))
-    numbers, waiting = count(), list[Future[Block]]()
-    try:
-        while produce > 0 and generate > 0:
-            while len(waiting) < AHEAD * processes:
-                waiting.append(pool.submit(_run, next(numbers), produce))
-            block = within(waiting.pop(0).result(), produce, generate)
+    # each asks for what is still wanted when it is sent
+    calls = (partial(_run, number, produce) for number in count())
+    with closing(results_in_order(pool, calls, processes)) as found:
+        for whole in found:
+            block = within(whole, produce, generate)
             yield block
             produce -= len(block.deals)
             generate -= block.tries
-    finally:
-        pool.shutdown(cancel_futures=True)
+            if produce <= 0 or generate <= 0:
+                return
 
 
 def _check_sendable(sampling: Sampling) -> None:
