@@ -88,7 +88,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'valat' has no attribute {name!r}")
     module = import_module(place)
     value = module if place == f"{__name__}.{name}" else getattr(module, name)
-    # kept, so that the next look finds it at once
+    # the next look finds it without this function
     globals()[name] = value
     return value
 

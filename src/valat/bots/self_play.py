@@ -54,7 +54,7 @@ class SelfPlayResult(msgspec.Struct, frozen=True):
 
 
 def fill_seats(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The bot of each seat: fewer names go round, so that two of four are the two sides.
+    """The bot of each seat: fewer names go round, and two of four are the two sides.
 
     Raises:
         Unreadable: the seats are no multiple of the names; key `wrong_bots`.

@@ -51,7 +51,7 @@ def convert(
             for deal in deals:
                 text = None if deal.record is None else record_lines(deal.record)
                 output.row(deal.record or {"told": deal.details}, text)
-    # after the deals, so that what was read is there whatever was not
+    # after the deals: a fault later in the file costs none of them
     for doubt in doubts:
         print_error(doubt)
     raise typer.Exit(int(bool(doubts)))

@@ -23,7 +23,7 @@ def printing_command(command: Command) -> Callable[..., None]:
     """
 
     def run(form: Format | None = Format.TABLE, **arguments: Any) -> None:
-        # rows and bar are printed by one loop, so that neither overwrites the other
+        # one loop prints rows and bar: neither overwrites the other
         with bar(1) as progress, printing(form) as output:
             for line in command(**arguments):
                 _print(line, output, progress)

@@ -152,7 +152,7 @@ _OUTPUTS: dict[Format, type[Output]] = {
 }
 
 
-def chosen(form: Format | None) -> Format:
+def format_or_default(form: Format | None) -> Format:
     """The format; where none is asked for, a table for people and JSON lines for programs."""
     if form is not None:
         return form
@@ -162,7 +162,7 @@ def chosen(form: Format | None) -> Format:
 @contextmanager
 def printing(form: Format | None) -> Iterator[Output]:
     """Where rows go, in that format; what a run that is broken off has printed is whole, too."""
-    output = _OUTPUTS[chosen(form)]()
+    output = _OUTPUTS[format_or_default(form)]()
     try:
         yield output
     finally:
@@ -184,7 +184,7 @@ def print_object(
         rows: what tables and CSV have of it instead of one row.
         facts: what people read below the rows.
     """
-    form = chosen(form)
+    form = format_or_default(form)
     with printing(Format.JSONL if form is Format.JSON else form) as output:
         if rows is None or form in (Format.JSON, Format.JSONL) or (form is Format.TABLE and text is not None):
             output.row(line, text)
@@ -204,7 +204,7 @@ def print_line(line: Line) -> None:
 
 
 def _write(text: str) -> None:
-    """Prints data: UTF-8 wherever they are printed, whatever the terminal's encoding."""
+    """Prints data in UTF-8, also on a terminal with another encoding."""
     if not print_above(text.removesuffix("\n")):
         sys.stdout.buffer.write(text.encode("utf-8", "replace"))
 

@@ -9,6 +9,6 @@ def rotate_key(data: DataOption = None, house_key: KeyOption = None, form: Forma
     # late: it needs the server extra
     from valat.store.key import rotate
 
-    # by the server's own settings, so that both look for the same file
+    # by the server's own settings: both look for the same file
     path = settings_of(data, house_key).key_file
     print_object({"key": rotate(path), "file": str(path)}, form)

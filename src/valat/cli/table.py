@@ -38,7 +38,7 @@ def table(
             output.row(line, text)
             faults += "error" in line
             progress.reach(place + 1)
-    # after the tables, so that what was read is there whatever was not
+    # after the tables: a fault later in the file costs none of them
     for trouble in boards.troubles:
         print_error({"line": trouble.line} | error_line(Unreadable(trouble.why)))
     raise typer.Exit(int(faults > 0 or bool(boards.troubles)))
