@@ -17,7 +17,7 @@ from tests import postgres
 from tests.chaos.match import check, survive
 from tests.chaos.mortal import MortalServer
 from tests.shapes import SHAPES
-from valat.store.address import shown
+from valat.store.address import without_password
 
 SANTASE = [next(shape for shape in SHAPES if shape[0] == "santase")]
 DURABLE = ("shared_buffers=32MB",)
@@ -63,7 +63,7 @@ class DatabaseTrouble(MortalServer):
     """A house that lives on while something happens to its database."""
 
     def __init__(self, folder: Path, database: URL, trouble: Callable[[], None]) -> None:
-        super().__init__(folder, VALAT_DATABASE=shown(database))
+        super().__init__(folder, VALAT_DATABASE=without_password(database))
         self._trouble = trouble
 
     async def kill(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
@@ -82,7 +82,7 @@ def played(tmp_path: Path, server: MortalServer, database: URL, kills: int) -> N
 def test_a_killed_house_loses_nothing(tmp_path, folder):
     """Once; the next start waits until the lease has run out."""
     database = postgres.address(folder, "house")
-    played(tmp_path, MortalServer(tmp_path, VALAT_DATABASE=shown(database)), database, 1)
+    played(tmp_path, MortalServer(tmp_path, VALAT_DATABASE=without_password(database)), database, 1)
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_many_deaths_lose_nothing(tmp_path, folder, trouble):
     """CHAOS_KILLS says how many, CHAOS_SEED when."""
     database = postgres.address(folder, "house")
     kills = int(os.environ.get("CHAOS_KILLS", "30"))
-    server = MortalServer(tmp_path, VALAT_DATABASE=shown(database))
+    server = MortalServer(tmp_path, VALAT_DATABASE=without_password(database))
     if trouble is not None:
         server = DatabaseTrouble(tmp_path, database, lambda: trouble(folder))
     played(tmp_path, server, database, kills)

@@ -18,7 +18,7 @@ from tests.web.people import messages
 from tests.web.test_fuzz import ACTS
 from tests.web.test_staff import House
 from valat.staff.grants import grant_role
-from valat.store.address import shown
+from valat.store.address import without_password
 from valat.store.database import open_beside
 
 LONG = 5000
@@ -34,7 +34,7 @@ def house(request, tmp_path_factory):
         url = None
         if request.param == "postgresql":
             url = stack.enter_context(postgres.databases()).of(folder)
-        settings = {"VALAT_DATABASE": shown(url)} if url else {}
+        settings = {"VALAT_DATABASE": without_password(url)} if url else {}
         house = stack.enter_context(House(folder, stack.enter_context(serving(folder, **settings))))
         house.database = url
         yield house
