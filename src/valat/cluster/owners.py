@@ -1,0 +1,96 @@
+"""Who owns what: each group of logs has one owner, who alone appends to them and shows them."""
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import NamedTuple, Protocol
+
+from valat.store.writer import Statement
+
+
+class Group(NamedTuple):
+    """What is owned as a whole: a table by its id, or what all share.
+
+    `kind`: `table` or `services`.
+    """
+
+    kind: str
+    id: str
+
+
+SERVICES = Group("services", "")
+"""Events with their tables, queues, contests and upkeep: what a house has once."""
+
+
+class Elsewhere(Exception):
+    """A group that another node owns, or soon will.
+
+    Attributes:
+        node: its owner; None while nobody has it.
+    """
+
+    def __init__(self, group: Group, node: str | None) -> None:
+        super().__init__(group, node)
+        self.group, self.node = group, node
+
+
+class Claim(NamedTuple):
+    """A group that this node owns from now on.
+
+    Attributes:
+        epoch: how many owners it has had with this one.
+        fenced: whether an earlier owner may still write to it: then an event closes its logs to that one
+            before anything is shown.
+    """
+
+    epoch: int
+    fenced: bool
+
+
+class Owners(Protocol):
+    """What a house asks before it loads or opens anything.
+
+    Attributes:
+        node: the id of this node; empty for a house that is alone.
+    """
+
+    node: str
+
+    def owns(self, group: Group) -> bool:
+        """Whether this node owns the group as far as it knows; never waits."""
+
+    async def claim(self, group: Group) -> Claim:
+        """The group, owned by this node: as it was, free until now, or taken over from a node that is gone.
+
+        Raises:
+            Elsewhere: another node owns it.
+        """
+
+    def new_table(self) -> str:
+        """The id of a new table that this node is to own."""
+
+    def opening(self, group: Group) -> Sequence[Statement]:
+        """What is written together with a new group, so that this node owns it from its first event on."""
+
+    async def release(self, group: Group) -> None:
+        """Gives the group up, after the last commit to its logs; nothing where it is not owned."""
+
+
+class Alone:
+    """The owners of a house of one process: it owns everything."""
+
+    node = ""
+
+    def owns(self, group: Group) -> bool:
+        return True
+
+    async def claim(self, group: Group) -> Claim:
+        return Claim(0, fenced=False)
+
+    def new_table(self) -> str:
+        return token_hex(8)
+
+    def opening(self, group: Group) -> Sequence[Statement]:
+        return ()
+
+    async def release(self, group: Group) -> None:
+        return
