@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tests.contest.people import PLAN as CONTEST_PLAN
+from tests.contest.running import open_contests
 from tests.period.plans import PLAN as PERIOD_PLAN
 from tests.table.world import ManualTime, World, opened
 from valat.aggregate.definition import Definition, once
@@ -17,7 +18,6 @@ from valat.club.definition import SESSION
 from valat.club.live.sessions import ClubSessions
 from valat.club.log.events import MessageSent, SessionCancelled, SessionPlan
 from valat.contest.definition import CONTEST
-from valat.contest.live.contests import open_contests
 from valat.contest.log.events import ContestCancelled, PlanChanged
 from valat.period.definition import PERIOD
 from valat.period.live.periods import Periods

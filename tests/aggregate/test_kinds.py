@@ -102,3 +102,13 @@ async def test_whoever_watches_is_told_also_after_the_end(kind, tmp_path):
     assert {acted, corrected} <= {state.seq for state in seen}
     assert (seen[-1].seq, seen[-1].over, others) == (corrected, True, [])
     assert missing == kind.definition.missing().code
+
+
+async def test_one_that_is_left_and_entered_again_goes_on(kind, tmp_path):
+    """As after a restart: a node may give its events up and get them back."""
+    async with open_case(kind, tmp_path, ManualTime()) as case:
+        first = await case.act("a")
+        await case.registry.close()
+        async with case.registry:
+            again, other = await case.act("a"), await case.act("b")
+    assert (again, other) == (first, first + 1)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.club.live.world import ClubWorld
 from tests.contest.people import entered, version
+from tests.contest.running import open_contests
 from tests.period.live.world import PeriodWorld
 from tests.period.plans import PLAN
 from tests.series.live.world import DailyWorld
@@ -17,7 +18,6 @@ from tests.table.world import START, ManualTime, opened
 from tests.tournament.live.world import TournamentWorld
 from valat.club.acts import commands
 from valat.club.live.sessions import ClubSessions
-from valat.contest.live.contests import open_contests
 from valat.period.live.periods import Periods
 from valat.series.live.dailies import Dailies
 from valat.series.log.windows import day_window

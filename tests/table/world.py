@@ -60,6 +60,11 @@ class ManualTime:
         heapq.heappush(self._alarms, (when_ms, next(self._numbers), alarm))
         return alarm
 
+    @property
+    def waiting(self) -> int:
+        """How many alarms are set."""
+        return sum(alarm.call is not None for _, _, alarm in self._alarms)
+
     def ring_until(self, until_ms: int) -> bool:
         """Lets time pass to the next alarm up to then; whether there was one."""
         while self._alarms and self._alarms[0][0] <= until_ms:

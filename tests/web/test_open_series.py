@@ -20,6 +20,7 @@ from valat.table.log.setting import Setting
 from valat.web.app import create_app
 from valat.web.app_state import open_app_state
 from valat.web.cookies import CSRF_HEADER, CSRF_NAME, NAME, Signer
+from valat.web.services import services
 from valat.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
@@ -64,6 +65,7 @@ async def served(folder, kind="day"):
     async with (
         opened(folder) as world,
         open_app_state(settings, world.house, Signer(b"key"), ArenaSeats()) as app_state,
+        services(app_state),
     ):
         transport = httpx.ASGITransport(create_app(app_state))
         async with httpx.AsyncClient(transport=transport, base_url="http://valat.test") as client:

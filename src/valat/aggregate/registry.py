@@ -27,6 +27,8 @@ MOST_ENDED = 96
 class Registry(ABC, Generic[State, Body, Live]):
     """All of one kind in a house, for as long as it is entered; on leaving everything is durable.
 
+    It may be entered again: then it is as after a restart.
+
     Attributes:
         watchers: who is told of each new state.
 
@@ -44,7 +46,7 @@ class Registry(ABC, Generic[State, Body, Live]):
         self._reloads = 0
         self._closing: dict[str, asyncio.Task[None]] = {}
         # one task for all that is corrected: two acts at once come one after the other
-        self._corrections = Actor(f"corrections of {definition.name}", lambda _: None)
+        self._corrections: Actor | None = None
 
     # --- what is there
 
@@ -99,6 +101,8 @@ class Registry(ABC, Generic[State, Body, Live]):
         try:
             if log in self._live:
                 await self._live[log].perform(decide, actor, also)
+            elif self._corrections is None:
+                raise closing()
             else:
                 await self._corrections.perform(job)
         except ActorStopped:
@@ -108,6 +112,7 @@ class Registry(ABC, Generic[State, Body, Live]):
     # --- the house itself
 
     async def __aenter__(self) -> Self:
+        self._reset()
         try:
             await self.start()
         except BaseException:
@@ -132,9 +137,10 @@ class Registry(ABC, Generic[State, Body, Live]):
             self._reloads += 1
             self._ended.clear()
 
-        with suppress(ActorStopped):
-            # behind a correction, which has read the names from before
-            await self._corrections.perform(forget)
+        if self._corrections is not None:
+            with suppress(ActorStopped):
+                # behind a correction, which has read the names from before
+                await self._corrections.perform(forget)
         for live in list(self._live.values()):
             await live.reload()
 
@@ -152,7 +158,17 @@ class Registry(ABC, Generic[State, Body, Live]):
         for live in list(self._live.values()):
             await live.halt()
         await asyncio.gather(*self._closing.values())
-        await self._corrections.close()
+        if self._corrections is not None:
+            await self._corrections.close()
+            self._corrections = None
+        # from here on they go on elsewhere
+        self._live.clear()
+
+    def _reset(self) -> None:
+        """Forgets what was read when it was entered before: others may have written since."""
+        self._corrections = Actor(f"corrections of {self._definition.name}", lambda _: None)
+        self._reloads += 1
+        self._ended.clear()
 
     @abstractmethod
     async def _running_ids(self) -> Sequence[str]:

@@ -9,6 +9,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
+from valat.house.notices import Notices
 from valat.house.ways import FRESH_MS, HOUR_MS, MINUTE_MS, Sent, Way, quiet_until_ms
 from valat.protocol.notices import NoticeWay
 from valat.store.database import Store
@@ -177,13 +178,17 @@ class Outbox:
 
 
 @asynccontextmanager
-async def outbox(store: Store, now: Callable[[], int], ways: Sequence[Way]) -> AsyncIterator[Outbox]:
-    """Notices are sent meanwhile."""
+async def outbox(
+    notices: Notices, store: Store, now: Callable[[], int], ways: Sequence[Way]
+) -> AsyncIterator[None]:
+    """Notices are sent meanwhile, as soon as they are made."""
     running = Outbox(store, now, ways)
+    notices.on_made = running.wake
     task = asyncio.create_task(running.run())
     try:
-        yield running
+        yield
     finally:
+        notices.on_made = lambda: None
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task

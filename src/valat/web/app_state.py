@@ -10,20 +10,14 @@ from valat.aggregate.time_source import SystemTime
 from valat.arena.practice.tables import PracticeTables, practice_tables
 from valat.club.live.hands import HandRecords, hand_records
 from valat.club.live.sessions import ClubSessions
-from valat.contest.live.contests import Contests, open_contests
+from valat.contest.live.contests import Contests
+from valat.contest.live.public_archives import public_archives
 from valat.contest.live.seats import ArenaSeats
 from valat.house.challenges import Challenges
 from valat.house.house import House
-from valat.house.outbox import outbox
-from valat.house.push.transport import send_over_https
 from valat.house.push.vapid import Vapid
-from valat.house.push.way import PushWay
-from valat.house.puzzle_maker import puzzle_maker
-from valat.house.puzzles import keep_shipped
 from valat.house.quick_play import QuickPlay
 from valat.house.relations import Relations
-from valat.house.reminders import reminders
-from valat.house.upkeep import upkeep
 from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.loop_lag import loop_lag
 from valat.period.live.periods import Periods
@@ -39,7 +33,7 @@ from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.calendar_entries import HouseCalendar
 from valat.web.calendar_reminders import CalendarReminders
 from valat.web.cookies import Signer
-from valat.web.entry_traces import EntryTraces, entry_traces
+from valat.web.entry_traces import EntryTraces
 from valat.web.erasure import Eraser
 from valat.web.house_metrics import HouseParts, metric_families
 from valat.web.limits import limit_state
@@ -152,6 +146,8 @@ async def open_app_state(
 ) -> AsyncIterator[AppState]:
     """The parts of a server around this house, with its lobby broadcaster running.
 
+    What a house has once does not run before `valat.web.services` is entered.
+
     Args:
         seats: those that arenas hold at the house's tables.
         thoughts: how many of bots wait for a worker.
@@ -160,32 +156,20 @@ async def open_app_state(
     """
     token, state = metrics_token(settings), limit_state(settings)
     vapid = Vapid(house.store.keys, settings.public_url) if settings.public_url else None
-    session_ms = settings.session_days * DAY_MS
-    ways = [] if vapid is None else [PushWay(house.store, vapid, send_over_https, house.now, session_ms)]
+    packages = PackageFiles(settings.folder / "packages")
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
-        upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
-        Challenges(house) as challenges,
-        outbox(house.store, house.now, ways) as notices_out,
-        Tournaments(house, fills=settings.fill) as tournaments,
-        Periods(house.store, house.times, house.notices.deliver) as periods,
-        ClubSessions(house, house.news.publish) as club_sessions,
-        reminders(house.notices, house.times, tournaments.reminders, club_sessions.reminders),
-        Dailies(house, read_plan(settings.rush_hours, played_games())) as dailies,
-        open_contests(
-            house,
-            PackageFiles(settings.folder / "packages"),
-            house.news.publish,
-        ) as contests,
-        CalendarReminders(
-            house, calendar := HouseCalendar(tournaments, club_sessions, contests, periods, dailies)
-        ) as calendar_reminders,
-        reminders(house.notices, house.times, calendar_reminders.appointments),
+        public_archives(packages) as archives,
         hand_records(workers, lambda table: house.replay_query(table, None)) as hands,
-        entry_traces(house.store, settings.folder, house.now) as traces,
         practice_tables() as practice,
         loop_lag() as lag,
     ):
+        tournaments = Tournaments(house, fills=settings.fill)
+        periods = Periods(house.store, house.times, house.notices.deliver)
+        club_sessions = ClubSessions(house, house.news.publish)
+        dailies = Dailies(house, read_plan(settings.rush_hours, played_games()))
+        contests = Contests(house, packages, archives, house.news.publish)
+        calendar = HouseCalendar(tournaments, club_sessions, contests, periods, dailies)
         history, site = History(house.store), Site()
         sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
         auth = _auth_service(house, settings, signer, sockets)
@@ -196,13 +180,13 @@ async def open_app_state(
             settings=settings,
             house=house,
             relations=Relations(house),
-            challenges=challenges,
+            challenges=Challenges(house),
             tournaments=tournaments,
             periods=periods,
             club_sessions=club_sessions,
             own_events=OwnEvents(house, tournaments, club_sessions),
             calendar=calendar,
-            calendar_reminders=calendar_reminders,
+            calendar_reminders=CalendarReminders(house, calendar),
             dailies=dailies,
             contests=contests,
             arena_key=load_arena_key(settings.folder),
@@ -210,7 +194,7 @@ async def open_app_state(
             session_views=SessionViews(house, club_sessions),
             hand_records=hands,
             practice=practice,
-            entry_traces=traces,
+            entry_traces=EntryTraces(house.store, settings.folder, house.now),
             history=history,
             quick_play=QuickPlay(house),
             auth=auth,
@@ -230,14 +214,8 @@ async def open_app_state(
             metrics=Metrics(metric_families(parts), token),
         )
         seats.guests = contests.guests
-        house.notices.on_made = notices_out.wake
         house.on_match_over(workers.analyse_when_idle)
-        await keep_shipped(house.store)
-        async with (
-            app_state.lobby_broadcaster,
-            app_state.eraser,
-            puzzle_maker(house.store, house.logs, workers, house.now, settings.puzzle_deals),
-        ):
+        async with app_state.lobby_broadcaster:
             yield app_state
 
 

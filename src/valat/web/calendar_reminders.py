@@ -57,6 +57,7 @@ class CalendarReminders:
         self._forgetting: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
+        self._players.clear()
         for reminder in await all_reminders(self._house.store):
             self._players[reminder.kind, reminder.event_id].add(reminder.player_id)
         await self.forget()

@@ -124,13 +124,12 @@ def hashed(key: bytes, tournament: str, kind: str, value: str) -> str:
 
 
 @asynccontextmanager
-async def entry_traces(store: Store, folder: Path, now: Callable[[], int]) -> AsyncIterator[EntryTraces]:
-    """The traces of a house; meanwhile what is too old is removed, at once and then every hour."""
-    traces = EntryTraces(store, folder, now)
+async def trace_upkeep(traces: EntryTraces) -> AsyncIterator[None]:
+    """What is too old is removed meanwhile, at once and then every hour."""
     await traces.forget()
     task = asyncio.create_task(_forget_again(traces))
     try:
-        yield traces
+        yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)

@@ -33,6 +33,7 @@ from valat.web.http_connection import ConnectionConfig, HttpConnection
 from valat.web.metrics_port import LOOPBACK, metrics_port_middleware
 from valat.web.page import page_fault, page_folder
 from valat.web.rehearsal import house_clock, rehearsal
+from valat.web.services import services
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
 
@@ -102,6 +103,7 @@ async def application(settings: Settings) -> AsyncIterator[tuple[ASGIApp, AppSta
         open_app_state(
             settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
         ) as app_state,
+        services(app_state),
     ):
         yield create_app(app_state), app_state
 

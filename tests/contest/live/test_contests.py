@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version, with_plan
+from tests.contest.running import open_contests
 from tests.table.world import START, ManualTime, opened
 from valat.arena.service.messages import BlockJob, BuildJob, Built, Completion, LeaseRequest, Probed, ProbeJob
 from valat.contest.acts.organising import begin, move_date
-from valat.contest.live.contests import open_contests
 from valat.contest.live.pictures import Viewer, arena_state
 from valat.contest.log.events import ContestCancelled, EntryWithdrawn
 from valat.kernel.errors import Refusal

@@ -7,10 +7,10 @@ import pytest
 
 from tests.contest.arena import played_block
 from tests.contest.people import PLAN, entered, version
+from tests.contest.running import open_contests
 from tests.table.world import opened
 from valat.arena.service.messages import Completion, Failed, LeagueJob, LeaseRequest
 from valat.contest.league.field import PAUSED_MS
-from valat.contest.live.contests import open_contests
 from valat.contest.live.league import REST_MS
 from valat.contest.log.events import (
     ContestCancelled,

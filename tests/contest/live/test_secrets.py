@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version
+from tests.contest.running import open_contests
 from tests.table.world import START, opened
 from valat.arena.matches.seeds import SecretSeeds
 from valat.arena.service.messages import (
@@ -18,7 +19,7 @@ from valat.arena.service.messages import (
     LeagueJob,
     LeaseRequest,
 )
-from valat.contest.live.contests import check_result, open_contests
+from valat.contest.live.contests import check_result
 from valat.contest.live.secrets import frozen_hash, new_seal, secret_of
 from valat.contest.log.events import (
     ContestCancelled,

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -44,7 +44,7 @@ from valat.contest.live.contest import ContestContext, LiveContest
 from valat.contest.live.league import League
 from valat.contest.live.outcome import read_result
 from valat.contest.live.pictures import guests_of
-from valat.contest.live.public_archives import PublicArchives, public_archives
+from valat.contest.live.public_archives import PublicArchives
 from valat.contest.live.queue import JobQueue, is_spent
 from valat.contest.live.seats import Guest
 from valat.contest.live.secrets import frozen_hash, league_spec, new_seal, seeded_spec
@@ -88,7 +88,7 @@ _SPEC = msgspec.json.Decoder(Spec)
 
 
 class Contests(Registry[ContestState, AnyEvent, LiveContest]):
-    """The contests of a house; `open_contests` makes one.
+    """The contests of a house, for as long as it is entered.
 
     Attributes:
         queue: what arenas are asked to do.
@@ -388,6 +388,11 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             await asyncio.wait(self._tasks)
         await super().close()
 
+    def _reset(self) -> None:
+        super()._reset()
+        self._guests.clear()
+        self._uses.clear()
+
     async def _running_ids(self) -> list[str]:
         return await all_contests(self._store)
 
@@ -489,17 +494,3 @@ def check_result(state: ContestState, text: bytes) -> None:
 
 def _is_gone(state: ContestState, job: StoredJob) -> bool:
     return job.entry is not None and state.entries[job.entry - 1].withdrawn
-
-
-@asynccontextmanager
-async def open_contests(house: House, packages: PackageFiles, publish: Publish) -> AsyncIterator[Contests]:
-    """The contests of a house; on leaving everything is durable.
-
-    Args:
-        publish: tells players what concerns them.
-    """
-    async with (
-        public_archives(packages) as archives,
-        Contests(house, packages, archives, publish) as contests,
-    ):
-        yield contests

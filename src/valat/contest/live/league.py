@@ -86,6 +86,8 @@ class League:
         """Reads what was played, and removes what entries left that are gone for good."""
         await self.tidy()
         self._totals.clear()
+        self._games.clear()
+        self._tables.clear()
         for pair, totals in (await all_totals(self._store)).items():
             self._totals[pair.game][pair] = totals
         self._is_changed = True

@@ -65,8 +65,9 @@ class JobQueue:
     async def start(self) -> None:
         """Reads back what is to be done. Leases go on: who works does not know that the house was away."""
         now = self._now()
-        for job in await open_jobs(self._store):
-            self._jobs[job.id] = replace(job, leased_ms=now) if job.lease else job
+        self._jobs = {
+            job.id: replace(job, leased_ms=now) if job.lease else job for job in await open_jobs(self._store)
+        }
 
     def add(self, jobs: Iterable[StoredJob]) -> None:
         """Lets arenas do jobs that have been written."""

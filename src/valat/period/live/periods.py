@@ -133,6 +133,10 @@ class Periods(Registry[Period, AnyPeriodEvent, LivePeriod]):
         await super().start()
         await self.wait_idle()
 
+    def _reset(self) -> None:
+        super()._reset()
+        self.rankings.forget()
+
     async def _running_ids(self) -> list[str]:
         return await store.running_periods(self._store)
 

@@ -104,7 +104,7 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
         self._closed_dailies: dict[str, ClosedDaily] = {}
         self._weeks: dict[str, tuple[object, SeriesWeek]] = {}
         self._week = ""
-        self._opener = Actor("daily boards", self._arm)
+        self._opener: Actor | None = None
         self._timer = ResettableTimer(house.times, self._look)
 
     def today(self) -> list[OpenSeries]:
@@ -211,14 +211,16 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
     async def wait_idle(self) -> None:
         """Returns when nothing is left to do before time goes on."""
         await super().wait_idle()
-        while self._opener.busy:
+        while self._opener is not None and self._opener.busy:
             await self._opener.join()
             await super().wait_idle()
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
         self._timer.stop()
-        await self._opener.close()
+        if self._opener is not None:
+            await self._opener.close()
+            self._opener = None
         await super().close()
 
     async def _running_ids(self) -> list[str]:
@@ -227,14 +229,23 @@ class Dailies(Registry[OpenSeries, AnyDailyEvent, LiveDay]):
     def _make(self, state: OpenSeries) -> LiveDay:
         return LiveDay(self._context, state)
 
+    def _reset(self) -> None:
+        super()._reset()
+        self._opener = Actor("daily boards", self._arm)
+        self._closed_dailies.clear()
+        self._weeks.clear()
+        self._week = ""
+
     async def _perform(self, job: Callable[[], Awaitable[None]]) -> None:
+        if self._opener is None:
+            raise closing()
         try:
             await self._opener.perform(job)
         except ActorStopped:
             raise closing() from None
 
     def _look(self) -> None:
-        if not self._opener.stopped:
+        if self._opener is not None and not self._opener.stopped:
             self._opener.put(self._turn)
 
     def _arm(self, pause_ms: int) -> None:

@@ -1,0 +1,47 @@
+"""What a house has once, on however many nodes it runs: events, queues, contests, upkeep, the outbox."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+
+from valat.house.outbox import outbox
+from valat.house.push.transport import send_over_https
+from valat.house.push.way import PushWay
+from valat.house.puzzle_maker import puzzle_maker
+from valat.house.puzzles import keep_shipped
+from valat.house.reminders import reminders
+from valat.house.upkeep import upkeep
+from valat.web.app_state import DAY_MS, AppState
+from valat.web.entry_traces import trace_upkeep
+
+
+@asynccontextmanager
+async def services(app_state: AppState) -> AsyncIterator[None]:
+    """They run here meanwhile, and nowhere else; on leaving everything is durable, and nothing goes on.
+
+    Entered again, they find what other nodes have written since.
+    """
+    house, settings, parts = app_state.house, app_state.settings, app_state
+    ways = (
+        []
+        if parts.vapid is None
+        else [PushWay(house.store, parts.vapid, send_over_https, house.now, settings.session_days * DAY_MS)]
+    )
+    async with (
+        upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
+        parts.challenges,
+        outbox(house.notices, house.store, house.now, ways),
+        parts.tournaments,
+        parts.periods,
+        parts.club_sessions,
+        reminders(house.notices, house.times, parts.tournaments.reminders, parts.club_sessions.reminders),
+        parts.dailies,
+        parts.contests,
+        parts.calendar_reminders,
+        reminders(house.notices, house.times, parts.calendar_reminders.appointments),
+        trace_upkeep(parts.entry_traces),
+        parts.eraser,
+        puzzle_maker(house.store, house.logs, parts.workers, house.now, settings.puzzle_deals),
+    ):
+        await keep_shipped(house.store)
+        with closing(parts.quick_play):
+            yield
