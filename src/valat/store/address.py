@@ -69,7 +69,7 @@ def bad_address(problem: str) -> Unreadable:
 
 
 def _with_hidden_password(url: URL) -> URL:
-    """The address with its password where `without_password` hides it. Raises Unreadable for another place."""
+    """The address, its password where `without_password` hides it. Raises Unreadable for another place."""
     if "sslpassword" in url.query:
         raise bad_address("sslpassword could be read by others, so use a key file that needs none")
     password = url.query.get("password")
