@@ -107,7 +107,7 @@ async def test_it_is_whole_while_people_play(world, house, tmp_path):
         backups.append(await taking)
     # as many, if the match ended while the first was still being made
     assert backups[0].manifest.rows["event"] <= backups[1].manifest.rows["event"]
-    assert "house_lease" not in backups[0].manifest.rows
+    assert "node" not in backups[0].manifest.rows
     for backup in backups:
         checked = await check_backup(backup, house, sample=9)
         assert (checked.differences, checked.tables, checked.compared) == ((), 1, 1)
@@ -183,7 +183,7 @@ async def test_a_restore_that_was_killed_is_repeated(ann, house, tmp_path, datab
             pass
     assert refused.value.code == "no_store"
     # what was killed renews it no more
-    postgres.execute(url, "UPDATE house_lease SET until_ms = 0")
+    postgres.execute(url, "UPDATE node SET until_ms = 0")
     target, restored = await bring_back(backup, house, url)
     assert restored.erased == 1
     assert (await name_of(target, ann)).startswith("#")

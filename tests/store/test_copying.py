@@ -10,7 +10,7 @@ from sqlalchemy import text
 from tests import postgres
 from tests.cli.run import call
 from valat.kernel.errors import Refusal
-from valat.store import copying, lease
+from valat.store import copying, nodes
 from valat.store.copying import Side, copy
 from valat.store.database import open_store
 from valat.store.ledger import Posting, Transfer, all_postings, post
@@ -128,8 +128,8 @@ async def test_the_source_is_held_until_all_is_equal(tmp_path, databases, monkey
     compare = copying._compare
 
     def look(*_):
-        renewed.extend(postgres.execute(url, "SELECT until_ms > 0 FROM house_lease"))
-        postgres.execute(url, "UPDATE house_lease SET until_ms = 0")
+        renewed.extend(postgres.execute(url, "SELECT until_ms > 0 FROM node"))
+        postgres.execute(url, "UPDATE node SET until_ms = 0")
 
     def compare_looking(source, target):
         found = compare(source, target)
@@ -137,7 +137,7 @@ async def test_the_source_is_held_until_all_is_equal(tmp_path, databases, monkey
         return found
 
     monkeypatch.setattr(copying, "CHUNK", 1)
-    monkeypatch.setattr(lease, "RENEWED_S", 0)
+    monkeypatch.setattr(nodes, "RENEWED_S", 0)
     monkeypatch.setattr(copying, "_compare", compare_looking)
     copied(url, tmp_path / "copy", look)
     assert len(renewed) > 4
@@ -150,7 +150,7 @@ async def test_a_source_that_a_house_has_taken_is_not_copied(tmp_path, databases
 
     def compare_taken(source, target):
         found = compare(source, target)
-        postgres.execute(url, "UPDATE house_lease SET epoch = epoch + 1")
+        postgres.execute(url, "UPDATE node SET epoch = epoch + 1")
         return found
 
     monkeypatch.setattr(copying, "_compare", compare_taken)

@@ -69,6 +69,7 @@ BEFORE = [
     "0038",
     "0039",
     "0040",
+    "0041",
 ]
 """Every schema but the newest."""
 

@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, text
 from tests import postgres
 from tests.patience import looks
 from valat.kernel.errors import Refusal
-from valat.store import lease, postgresql
+from valat.store import nodes, postgresql
 from valat.store.database import open_archive, open_beside, open_store
 from valat.store.migrations import newest, upgrade
 from valat.store.schema import metadata
@@ -63,7 +63,7 @@ async def test_an_empty_database_gets_the_whole_schema_of_today(tmp_path, databa
         assert context.get_current_revision() == newest()
     engine.dispose()
     partial = postgres.execute(url, "SELECT count(*) FROM pg_index WHERE indpred IS NOT NULL")
-    assert partial == [(12,)]
+    assert partial == [(13,)]
 
 
 def test_the_schema_of_0025_becomes_that_of_today(tmp_path, databases):
@@ -133,7 +133,7 @@ async def test_a_newer_schema_is_left_alone(tmp_path, databases):
     postgres.execute(url, "UPDATE alembic_version SET version_num = '9999'")
     assert (await why(open_store(tmp_path, database=url))).startswith("newer_store")
     assert (await why(open_archive(tmp_path, database=url))).startswith("newer_store")
-    assert postgres.execute(url, "SELECT count(*) FROM house_lease") == [(0,)]
+    assert postgres.execute(url, "SELECT count(*) FROM node") == [(0,)]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ async def test_two_houses_cannot_use_one_database(tmp_path, databases):
         assert "process" in await why(open_store(tmp_path / "two", database=url))
     async with open_store(tmp_path / "two", database=url):
         pass
-    assert postgres.execute(url, "SELECT epoch FROM house_lease") == [(2,)]
+    assert postgres.execute(url, "SELECT epoch FROM node") == [(2,)]
 
 
 async def test_a_house_that_crashed_is_followed_when_its_lease_ends(tmp_path, databases):
@@ -187,31 +187,31 @@ async def test_a_house_that_crashed_is_followed_when_its_lease_ends(tmp_path, da
     async with open_store(tmp_path, database=url):
         pass
     end = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 700"
-    postgres.execute(url, f"UPDATE house_lease SET until_ms = {end}")
+    postgres.execute(url, f"UPDATE node SET until_ms = {end}")
     async with open_store(tmp_path, database=url) as store:
         await store.writer.write(add_table("t", "belot", 1))
 
 
 async def test_a_house_whose_database_was_taken_writes_nothing_more(tmp_path, databases, monkeypatch):
     """As one that was stopped for long: before it writes, it asks."""
-    monkeypatch.setattr(lease, "RENEWED_S", 0)
+    monkeypatch.setattr(nodes, "RENEWED_S", 0)
     url = databases.of(tmp_path)
     async with open_store(tmp_path, database=url) as store:
         await store.writer.write(add_table("t", "belot", 1))
-        postgres.execute(url, "UPDATE house_lease SET epoch = epoch + 1")
+        postgres.execute(url, "UPDATE node SET epoch = epoch + 1")
         for _ in range(2):
             with pytest.raises(StoreLost):
                 await store.writer.write(add_table("u", "belot", 1))
         assert [table.id for table in await all_tables(store)] == ["t"]
     # nor does it free the other's lease
-    assert postgres.execute(url, "SELECT until_ms > 0 FROM house_lease") == [(True,)]
+    assert postgres.execute(url, "SELECT until_ms > 0 FROM node") == [(True,)]
 
 
 async def test_a_lease_is_renewed_while_nothing_is_written(tmp_path, databases):
     """By the writer's thread, each second."""
     url = databases.of(tmp_path)
     async with open_store(tmp_path, database=url):
-        before = postgres.execute(url, "SELECT until_ms FROM house_lease")
+        before = postgres.execute(url, "SELECT until_ms FROM node")
         for _ in looks("a renewed lease"):
-            if postgres.execute(url, "SELECT until_ms FROM house_lease") != before:
+            if postgres.execute(url, "SELECT until_ms FROM node") != before:
                 break

@@ -14,14 +14,14 @@ from sqlalchemy.pool import NullPool
 from valat.backup.databases import Database, Kind, Saved
 from valat.backup.private_files import sync
 from valat.kernel.errors import Refusal
-from valat.store import lease
+from valat.store import nodes
 from valat.store.address import without_password
 from valat.store.postgresql import saying_what_to_do
-from valat.store.schema import house_lease
+from valat.store.schema import node, owner
 
 FILE = "valat.dump"
-LEASE = house_lease.name
-"""Which server has the house: nothing of it is saved, since that one is gone when it is restored."""
+OF_SERVERS = (node.name, owner.name)
+"""Which servers have the house: nothing of it is saved, since they are gone when it is restored."""
 SCRATCH = "_check_"
 """Stands in the names of databases in which backups are tried, after that of the house's own."""
 
@@ -65,7 +65,8 @@ class PostgresDatabase:
             connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
             # rows are counted in the very moment that is saved
             snapshot = connection.execute(text("SELECT pg_export_snapshot()")).scalar_one()
-            kept = ["--format=custom", "--no-owner", "--no-privileges", f"--exclude-table-data={LEASE}"]
+            left_out = [f"--exclude-table-data={name}" for name in OF_SERVERS]
+            kept = ["--format=custom", "--no-owner", "--no-privileges", *left_out]
             self._run("pg_dump", [*kept, f"--snapshot={snapshot}", f"--file={target}"])
             saved = _saved(connection)
         sync(target)
@@ -84,11 +85,11 @@ class PostgresDatabase:
 
     def _check_unused(self, connection: Connection) -> None:
         """Passes where no house has the database, nor gets it before the transaction ends."""
-        if inspect(connection).has_table(LEASE):
-            connection.exec_driver_sql(f"LOCK TABLE {LEASE} IN ACCESS EXCLUSIVE MODE")
-            if (holder := lease.holder(connection)) is not None:
-                why = f"A server is using the database {self.url.database}: {holder}. Stop it first."
-                raise Refusal(why, code="store_in_use")
+        if inspect(connection).has_table(node.name):
+            connection.exec_driver_sql(f"LOCK TABLE {node.name} IN ACCESS EXCLUSIVE MODE")
+        for server in nodes.live(connection):
+            why = f"A server is using the database {self.url.database}: {server.holder}. Stop it first."
+            raise Refusal(why, code="store_in_use")
 
     def load(self, copy: Path, folder: Path) -> None:
         # the schema itself is there already
@@ -176,7 +177,7 @@ def _engine(url: URL, **options: Any) -> Engine:
 
 
 def _saved(connection: Connection) -> Saved:
-    tables = [name for name in connection.execute(text(_TABLES)).scalars() if name != LEASE]
+    tables = [name for name in connection.execute(text(_TABLES)).scalars() if name not in OF_SERVERS]
     if "alembic_version" not in tables:
         raise Refusal("There is no Valat data in the database.", code="no_store")
     schema = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()

@@ -29,17 +29,18 @@ from sqlalchemy import (
 from sqlalchemy.exc import DataError
 
 from valat.kernel.errors import Refusal
-from valat.store import lease, postgresql, schema, sqlite
-from valat.store.lease import Lease
+from valat.store import nodes, postgresql, schema, sqlite
 from valat.store.migrations import COPYING, check_version, newest, revision_of, upgrade
+from valat.store.nodes import Joining, Lease
 from valat.store.triggers import create_triggers, drop_triggers
 
 CHUNK = 1_000
 """Rows of a transaction."""
 NUL = b"\\u0000"
 """As JSON has it."""
-TABLES = tuple(table for table in schema.metadata.sorted_tables if table is not schema.house_lease)
-"""What is copied, each after what it refers to; which house runs is not."""
+OF_SERVERS = (schema.node, schema.owner)
+TABLES = tuple(table for table in schema.metadata.sorted_tables if table not in OF_SERVERS)
+"""What is copied, each after what it refers to; which servers run is not."""
 
 
 class Copied(Struct, frozen=True):
@@ -110,9 +111,10 @@ class Side:
     def hold(self, connection: Connection) -> None:
         """Keeps houses from a database on a server. Raises Refusal `store_in_use`."""
         if isinstance(self.place, URL):
-            self._lease = lease.take(connection)
-            if self._lease is None:
+            lease = nodes.join(connection, Joining())
+            if not isinstance(lease, Lease):
                 raise _in_use()
+            self._lease = lease
 
     def __str__(self) -> str:
         return str(self.place) if isinstance(self.place, Path) else f"the database {self.place.database}"

@@ -11,17 +11,20 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from valat.kernel.errors import Refusal
-from valat.store import lease, postgresql, sqlite
+from valat.store import nodes, postgresql, sqlite
 from valat.store.erasure_list import FILE, ErasureList
 from valat.store.key import HouseKey, load_key
-from valat.store.lease import Lease
-from valat.store.migrations import check_version, is_empty, upgrade
+from valat.store.migrations import check_version, is_empty, newest, revision_of, upgrade
+from valat.store.nodes import Holder, Joining, Lease
 from valat.store.writer import Writer
 
 CLOSING_WAIT_MS = 1_000
 """How long a house that closes waits for readers of other processes."""
 RESTORING = "restoring"
 """The folder in a data folder in which a restore gets ready what it moves there last."""
+
+
+ALONE = Joining()
 
 
 class Archive:
@@ -45,13 +48,21 @@ class Store(Archive):
     Attributes:
         writer: the only way to write.
         erasures: what people had removed, told to those who restore a backup.
+        lease: this server's hold on a database of a server.
     """
 
     keys: HouseKey
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, keys: HouseKey, erasures: ErasureList) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        writer: Writer,
+        keys: HouseKey,
+        erasures: ErasureList,
+        lease: Lease | None = None,
+    ) -> None:
         super().__init__(engine, keys)
-        self.writer, self.erasures = writer, erasures
+        self.writer, self.erasures, self.lease = writer, erasures, lease
 
 
 @asynccontextmanager
@@ -60,6 +71,7 @@ async def open_store(
     key_file: Path | None = None,
     erasures: Path | None = None,
     database: URL | None = None,
+    joining: Joining = ALONE,
 ) -> AsyncIterator[Store]:
     """The store of a house, made where there is none, at the newest schema; closed on leaving.
 
@@ -68,8 +80,10 @@ async def open_store(
         key_file: the house key's file.
         erasures: the file of the list of erasures, unless it is in the folder.
         database: as of `valat.store.address`; None for `valat.db` in the folder.
+        joining: as which node of a cluster it uses the database, whose heartbeat the caller sees to.
     Raises:
-        Refusal: `store_in_use`, `newer_store`, `bad_key`, `no_store` (folder or database cannot be used).
+        Refusal: `store_in_use`, `newer_store`, `older_store`, `bad_key`, `no_store` (folder or database
+            cannot be used).
     """
     # before anything is read: of two servers each would take itself for the only writer
     lock = sqlite.lock_folder(folder)
@@ -86,10 +100,10 @@ async def open_store(
         writing, engine = place.writing_engine(), place.reading_engine()
         try:
             # before the first statement of the writer, which knows only the newest schema
-            held = await _prepare_house(place, writing)
+            lease = await _prepare_house(place, writing, joining, key_file)
             keys = keys or load_key(key_file)
-            async with Writer(writing, held) as writer:
-                yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE))
+            async with Writer(writing, lease) as writer:
+                yield Store(engine, writer, keys, ErasureList(erasures or folder / FILE), lease)
             if place.database is None:
                 # also where a reader's connection was lost, and SQLite leaves its log
                 with writing.connect() as connection:
@@ -202,53 +216,63 @@ class Place:
         return _saying(self.path) if self.database is None else postgresql.saying_what_to_do(self.database)
 
 
-async def _prepare_house(place: Place, engine: Engine) -> Lease | None:
+async def _prepare_house(place: Place, engine: Engine, joining: Joining, key_file: Path) -> Lease | None:
     """Brings the store to the newest schema; the lease of a database on a server, which has no file lock.
 
     Raises:
-        Refusal: `store_in_use` where another house renews its lease.
+        Refusal: `store_in_use` where another server renews its lease, and as `nodes.join`.
     """
-    taken: list[Lease] = []
+    found: list[Lease | Holder] = []
 
     def prepare(connection: Connection) -> None:
         if place.database is None:
             upgrade(connection)
             sqlite.prove_writing(connection)
-        elif (of_house := _prepare_server(connection)) is not None:
-            taken.append(of_house)
+        else:
+            found.append(_prepare_server(connection, joining, key_file))
 
-    before: tuple[int, int, str] | None = None
-    until = monotonic() + 2 * lease.LASTS_MS / 1000
+    before: Holder | None = None
+    until = monotonic() + 2 * nodes.LASTS_MS / 1000
     while True:
         await asyncio.to_thread(place.prepare, engine, prepare)
-        if place.database is None or taken:
-            return taken[0] if taken else None
-        with engine.connect() as connection:
-            now = lease.holding(connection)
+        if place.database is None:
+            return None
+        now = found.pop()
+        if isinstance(now, Lease):
+            return now
         # after a crash nobody renews it, and it ends by itself
-        if now is not None and ((before is not None and now[:2] != before[:2]) or monotonic() > until):
-            why = f"Another server is using the database {place.database.database}: {now[2]}. Stop it first."
-            raise Refusal(why, code="store_in_use")
-        before = before or now
+        if (before is not None and now != before) or monotonic() > until:
+            raise _in_use(now, joining, place.database)
+        before = now
         await asyncio.sleep(0.2)
 
 
-def _prepare_server(connection: Connection) -> Lease | None:
-    """The lease of a database, which has the newest schema then.
+def _in_use(holder: Holder, joining: Joining, database: URL) -> Refusal:
+    if holder.id and holder.id == joining.id:
+        why = f"Another node named {holder.id} is running: {holder.holder}. Choose another name with --node."
+    else:
+        why = f"Another server is using the database {database.database}: {holder.holder}. Stop it first."
+    return Refusal(why, code="store_in_use")
 
-    None, and nothing changed, while another house has it.
+
+def _prepare_server(connection: Connection, joining: Joining, key_file: Path) -> Lease | Holder:
+    """The lease of a database, which has the newest schema then; or who is in the way, and nothing changed.
+
+    Raises:
+        Refusal: as `nodes.join`; `older_store` where running nodes have an older schema.
     """
     postgresql.check_database(connection)
-    # two houses that are started at once take turns
+    # servers that are started at once take turns
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": postgresql.MIGRATING})
-    if is_empty(connection):
-        upgrade(connection)
-        return lease.take(connection)
-    # first of all: under a house that runs the schema stays as it is
-    held = lease.take(connection)
-    if held is not None:
-        upgrade(connection)
-    return held
+    if (holder := nodes.in_the_way(connection, joining)) is not None:
+        return holder
+    # under servers that run the schema stays as it is
+    if nodes.live(connection) and revision_of(connection) != newest():
+        check_version(connection)
+    upgrade(connection)
+    mark = "" if joining.is_alone else nodes.fingerprint(load_key(key_file), joining.secrets)
+    # last of all: it does not last while a schema is made
+    return nodes.join(connection, joining, mark)
 
 
 @contextmanager

@@ -37,7 +37,7 @@ class StoredEvent(msgspec.Struct, frozen=True):
     hidden: bool = False
 
 
-_ROWS = Rows(schema.event)
+_ROWS = Rows(schema.event, fenced=True)
 _READ = (
     select(schema.event)
     .where(schema.event.c.table_id == bindparam("table"), schema.event.c.seq > bindparam("after"))

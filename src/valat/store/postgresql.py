@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
+from valat.store import nodes
 from valat.store.address import without_password
 from valat.store.schema import metadata
 from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
@@ -127,8 +128,8 @@ def look_at(url: URL) -> ServerState:
             if not inspect(connection).has_table("alembic_version"):
                 return ServerState(version, None, "")
             revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-            running = connection.execute(text("SELECT holder FROM house_lease WHERE until_ms > 0")).scalar()
-            return ServerState(version, revision, running or "")
+            running = ", ".join(holder.holder for holder in nodes.live(connection))
+            return ServerState(version, revision, running)
     finally:
         engine.dispose()
 

@@ -856,17 +856,41 @@ league_block = Table(
 matches, JSON, compressed; null but for the newest of each game.
 """
 
-house_lease = Table(
-    "house_lease",
+node = Table(
+    "node",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("id", String(80), primary_key=True),
     Column("epoch", BigInteger, nullable=False),
     Column("until_ms", BigInteger, nullable=False),
+    Column("draining", Boolean, nullable=False),
     Column("holder", String(80), nullable=False),
+    Column("url", String(200), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("fingerprint", String(64), nullable=False),
 )
-"""Which house has the database: one row, renewed while that house runs; a folder has a lock instead.
+"""Which servers use the database of a house: the nodes of a cluster, or one without an id that is alone.
 
-`epoch`: how many have had it. `until_ms`: by the database's clock. `holder`: machine and process.
+A folder has a lock instead. `epoch`: how often it has joined, or another has taken over what it had.
+`until_ms`: when its lease ends, by the database's clock; 0 once it has left. `draining`: it is to give up
+what it owns. `holder`: machine and process. `url`: where other nodes reach it. `fingerprint`: of the house's
+keys.
+"""
+
+owner = Table(
+    "owner",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("node", String(80), nullable=False, index=True),
+    Column("node_epoch", BigInteger, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("wanted", String(80)),
+    _partial_index("ix_owner_wanted", "wanted", where="wanted IS NOT NULL"),
+)
+"""Which node owns a group of logs: as long as the epoch of the node is still `node_epoch`.
+
+`node` is empty where its last owner has given it up. `epoch`: how many owners it has had. `wanted`: the node
+that it is to go to, once its owner has given it up.
 """
 
 house_state = Table(

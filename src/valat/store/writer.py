@@ -21,7 +21,7 @@ from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
 from valat.store.driver import execute_text, one_trip
 from valat.store.future import EagerFuture
-from valat.store.lease import RENEWED_S, Lease
+from valat.store.nodes import RENEWED_S, Lease
 from valat.store.trouble import (
     StorageFull,
     StoreLost,
@@ -66,10 +66,14 @@ class Rows:
     Args:
         ignore: a row whose key is taken is left as it is.
         update: columns that are changed in a row whose key is taken.
+        fenced: who takes a log of the table over adds to it before anything else: any other writer's next
+            rows collide with that.
     """
 
-    def __init__(self, table: Table, *, ignore: bool = False, update: Sequence[str] = ()) -> None:
-        self._table, self._ignore, self._update = table, ignore, update
+    def __init__(
+        self, table: Table, *, ignore: bool = False, update: Sequence[str] = (), fenced: bool = False
+    ) -> None:
+        self._table, self._ignore, self._update, self._fenced = table, ignore, update, fenced
         # what the database counts itself is not given
         self._names = [column.name for column in table.columns if column.identity is None]
         self._keys = [column.name for column in table.primary_key.columns]
@@ -92,6 +96,10 @@ class Rows:
             values = tuple(row[name] for row in some for name in self._names)
             places = ", ".join([text.places] * len(some))
             execute_text(connection, f"{text.start}VALUES {places}{text.end}", values)
+
+    def is_fence(self, rows: Sequence[Row]) -> bool:
+        """Whether the rows go on with a log that is there, and collide where another has taken it over."""
+        return self._fenced and any(row["seq"] > 1 for row in rows)
 
     def _compile(self, connection: Connection) -> InsertText:
         dialect = connection.dialect
@@ -194,17 +202,26 @@ class WritingSession:
 
     def _write_all(self, batches: Sequence[Sequence[Statement]]) -> None:
         statements = [statement for batch in batches for statement in batch]
+        guard = None
+        if self._lease is not None and self._lease.is_guarded and not all(map(_is_fenced, batches)):
+            guard = self._lease
         try:
-            _execute(self._ready(), statements)
+            _execute(self._ready(), statements, guard)
+        except StoreLost:
+            self._note_lost()
+            raise
         except DBAPIError as error:
             if not _is_lost(error):
                 raise
             # broken before its end: nothing of it is there, so that it is written again
-            self._write_again(statements)
+            self._write_again(statements, guard)
 
-    def _write_again(self, statements: Sequence[Statement]) -> None:
+    def _write_again(self, statements: Sequence[Statement], guard: Lease | None) -> None:
         try:
-            _execute(self._ready(), statements)
+            _execute(self._ready(), statements, guard)
+        except StoreLost:
+            self._note_lost()
+            raise
         except DBAPIError as error:
             if _is_lost(error):
                 raise StoreUnavailable from error
@@ -219,7 +236,7 @@ class WritingSession:
             try:
                 connection = self._opened()
                 if self._lease is not None and self._lease.is_due and not self._lease.renew(connection):
-                    self._lost = True
+                    self._note_lost()
             except DBAPIError as error:
                 # one that was turned away for good need not be tried again and again
                 if monotonic() >= until or self._away:
@@ -229,7 +246,6 @@ class WritingSession:
             else:
                 self._note_there()
                 if self._lost:
-                    log.critical("another server has taken over the database: this one writes nothing more")
                     raise StoreLost
                 return connection
 
@@ -246,6 +262,11 @@ class WritingSession:
         if not self._away:
             log.error("the database does not answer: nothing can be written: %s", error.orig)
         self._away = True
+
+    def _note_lost(self) -> None:
+        if not self._lost:
+            log.critical("another server has taken over: this one writes nothing more")
+        self._lost = True
 
     def _note_there(self) -> None:
         if self._away:
@@ -268,6 +289,8 @@ class Writer:
 
     def __init__(self, engine: Engine, lease: Lease | None = None) -> None:
         self._engine, self._lease = engine, lease
+        # how long it may wait before the lease is due; a node's heartbeat sees to that
+        self._wait_s = None if lease is None or lease.is_guarded else RENEWED_S
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writing: list[Job] = []
         self._disk_full = self._ended = False
@@ -359,7 +382,7 @@ class Writer:
         """All that waits; nothing where the lease is due before; None once nothing more will come."""
         jobs: list[Job] = []
         try:
-            while (job := self._jobs.get(timeout=None if self._lease is None else RENEWED_S)) is not None:
+            while (job := self._jobs.get(timeout=self._wait_s)) is not None:
                 jobs.append(job)
                 if self._jobs.empty():
                     return jobs
@@ -372,19 +395,27 @@ class Writer:
         return jobs
 
 
-def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
+def _execute(connection: Connection, statements: Sequence[Statement], guard: Lease | None) -> None:
     """Runs the statements in order in one transaction, which a lone one is by itself.
 
+    Args:
+        guard: what nobody may have taken over before the transaction ends.
     Raises:
         UnknownOutcome: the connection broke when they were to become durable.
+        StoreLost: it was taken over.
     """
     kinds = list(_group_by_statement(statements))
-    if len(kinds) == 1 and isinstance(kinds[0][0], Rows) and len(kinds[0][1]) <= ROWS_AT_ONCE:
+    if (
+        guard is None
+        and len(kinds) == 1
+        and isinstance(kinds[0][0], Rows)
+        and len(kinds[0][1]) <= ROWS_AT_ONCE
+    ):
         with _committing():
             kinds[0][0].execute(connection, kinds[0][1])
         return
     try:
-        _run(connection, kinds)
+        _run(connection, kinds, guard)
         with _committing():
             execute_text(connection, "COMMIT")
     except BaseException:
@@ -393,12 +424,19 @@ def _execute(connection: Connection, statements: Sequence[Statement]) -> None:
         raise
 
 
-def _run(connection: Connection, kinds: Sequence[tuple[Executable | Procedure, Sequence[Row]]]) -> None:
+def _run(
+    connection: Connection,
+    kinds: Sequence[tuple[Executable | Procedure, Sequence[Row]]],
+    guard: Lease | None,
+) -> None:
     """Begins a transaction and runs the statements in it; what reads nothing goes in one trip."""
     with one_trip(connection):
         execute_text(connection, "BEGIN")
+        mine = None if guard is None else guard.guard(connection)
         first = next((n for n, (kind, _) in enumerate(kinds) if _reads(kind)), len(kinds))
         _run_each(connection, kinds[:first])
+    if mine is not None and not mine.fetch():
+        raise StoreLost
     for reads, some in groupby(kinds[first:], key=lambda kind: _reads(kind[0])):
         with nullcontext() if reads else one_trip(connection):
             _run_each(connection, some)
@@ -410,6 +448,14 @@ def _run_each(connection: Connection, kinds: Iterable[tuple[Executable | Procedu
             connection.execute(statement, rows)
         else:
             statement.execute(connection, rows)
+
+
+def _is_fenced(batch: Sequence[Statement]) -> bool:
+    """Whether the batch collides by itself where another server has taken over."""
+    return any(
+        isinstance(statement, Rows) and statement.is_fence([rows] if isinstance(rows, Mapping) else rows)
+        for statement, rows in batch
+    )
 
 
 def _reads(statement: Executable | Procedure) -> bool:

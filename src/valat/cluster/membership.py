@@ -1,0 +1,144 @@
+"""This node among the others: its heartbeat, who else is there, and whether it may still show anything."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import Protocol
+
+from sqlalchemy.exc import DBAPIError
+
+from valat.cluster.owners import Group
+from valat.cluster.rows import Beat, Node
+from valat.store.nodes import NODE_LASTS_MS, Lease
+from valat.store.trouble import StoreTrouble
+
+log = logging.getLogger("valat.cluster")
+
+BEAT_S = 0.5
+DOUBT_S = 1.0
+"""So long after its last renewal a node shows and acknowledges nothing: others take over later."""
+LASTS_S = NODE_LASTS_MS / 1000
+
+
+class Beating(Protocol):
+    """What a heartbeat asks of the database."""
+
+    async def beat(self) -> Beat | None:
+        """As `OwnerRows.beat`."""
+
+    async def close(self) -> None:
+        """Gives up its connection."""
+
+
+class Membership:
+    """`async with` runs the heartbeat in the event loop, whose health it speaks for.
+
+    Args:
+        rows: what the database has of nodes.
+        lease: that was taken when the store was opened, just now.
+        clock: seconds; never goes back.
+
+    Attributes:
+        node: this one's id.
+        epoch: this one's.
+        nodes: all that there are, by their ids, as of the last heartbeat.
+        wishes: groups that this node is to give up or to take, with the node that is to have each.
+        deposed: set once another node has taken over: this one owns nothing, and joins again.
+        doubts: how often it has been in doubt.
+        on_beat: called after each heartbeat.
+        on_doubt: called each time when doubt begins.
+    """
+
+    def __init__(self, rows: Beating, lease: Lease, clock: Callable[[], float] = monotonic) -> None:
+        self._rows, self._clock = rows, clock
+        self.node, self.epoch = lease.node, lease.epoch
+        self.nodes: Mapping[str, Node] = {}
+        self.wishes: Sequence[tuple[Group, str]] = ()
+        self.deposed = asyncio.Event()
+        self.doubts = 0
+        self.on_beat: list[Callable[[], None]] = []
+        self.on_doubt: list[Callable[[], None]] = []
+        self._renewed = self._sure_since = clock()
+        self._task: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+
+    async def __aenter__(self) -> "Membership":
+        # others are known before anything is asked about them
+        await self.beat()
+        self._task = asyncio.create_task(self._run())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._alarm is not None:
+            self._alarm.cancel()
+        await self._rows.close()
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether another node may have taken over: this one shows and acknowledges nothing."""
+        return self.deposed.is_set() or self._clock() - self._renewed >= DOUBT_S
+
+    @property
+    def may_depose(self) -> bool:
+        """Whether leases of others that have ended may be taken over.
+
+        After the database was away all of them have: each node first gets the time to renew its own.
+        """
+        return not self.in_doubt and self._clock() - self._sure_since >= LASTS_S
+
+    @property
+    def live(self) -> list[str]:
+        """The nodes whose leases last and that take on groups, this one with them; in order."""
+        return [node.id for node in self.nodes.values() if node.live and not node.draining]
+
+    async def beat(self) -> None:
+        """Renews the lease, and learns what there is; what goes wrong ends in doubt."""
+        began = self._clock()
+        was_in_doubt = self.in_doubt
+        try:
+            async with asyncio.timeout(LASTS_S):
+                beat = await self._rows.beat()
+        except (DBAPIError, StoreTrouble, TimeoutError, OSError) as error:
+            log.warning("the heartbeat failed: %s", type(error).__name__)
+            return
+        if beat is None:
+            self.depose()
+            return
+        self._renewed = began
+        if was_in_doubt:
+            self._sure_since = self._clock()
+        self._set_alarm()
+        self.nodes = {node.id: node for node in beat.nodes}
+        self.wishes = beat.wishes
+        for call in self.on_beat:
+            call()
+
+    def depose(self) -> None:
+        """Notes that another node has taken over."""
+        if not self.deposed.is_set():
+            log.critical("node %s was taken over: it steps down and joins again", self.node)
+            self.deposed.set()
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        wait_s = DOUBT_S - (self._clock() - self._renewed)
+        self._alarm = asyncio.get_running_loop().call_later(max(0.0, wait_s), self._note_doubt)
+
+    async def _run(self) -> None:
+        while not self.deposed.is_set():
+            began = self._clock()
+            await self.beat()
+            await asyncio.sleep(max(0.0, BEAT_S - (self._clock() - began)))
+
+    def _note_doubt(self) -> None:
+        self.doubts += 1
+        log.error("node %s has not renewed its lease for %.1f s: it shows nothing", self.node, DOUBT_S)
+        for call in self.on_doubt:
+            call()

@@ -1,0 +1,193 @@
+"""What a node of a cluster owns: taken when it is asked for, and taken over from nodes that are gone."""
+
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from secrets import token_hex
+from typing import Protocol
+
+from sqlalchemy import URL
+
+from valat.cluster.membership import Membership
+from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
+from valat.cluster.placement import place
+from valat.cluster.rows import Node, OwnerRows, Ownership
+from valat.limits.bounded_cache import BoundedCache
+from valat.limits.keyed_locks import KeyedLocks
+from valat.store.nodes import Lease
+from valat.store.postgresql import reading_engine
+from valat.store.trouble import StoreLost, StoreUnavailable
+from valat.store.writer import Statement
+
+log = logging.getLogger("valat.cluster")
+
+FOUND = 20_000
+"""Of how many groups it is remembered who has them."""
+DRAWS = 1_000
+"""Ids that are drawn until one falls to this node."""
+TRIES = 10
+"""How often a group is looked at while others take and give it up."""
+
+
+class Owning(Protocol):
+    """What is asked of the database; see `OwnerRows`."""
+
+    async def find(self, group: Group) -> Ownership: ...
+
+    async def take(self, group: Group, seen: Ownership) -> int | None: ...
+
+    async def release(self, group: Group) -> None: ...
+
+    async def depose(self, other: Node) -> bool: ...
+
+    async def orphans(self) -> list[Group]: ...
+
+    def opening(self, group: Group) -> Sequence[Statement]: ...
+
+
+class NodeOwners:
+    """The owners of groups as one node knows them; see `Owners`.
+
+    Attributes:
+        membership: this node among the others.
+        take_overs: how many groups were taken from nodes that were gone.
+    """
+
+    def __init__(self, membership: Membership, rows: Owning) -> None:
+        self.membership, self._rows = membership, rows
+        self.node = membership.node
+        self.take_overs = 0
+        self._owned: dict[Group, Claim] = {}
+        self._found = BoundedCache[Group, str](FOUND)
+        self._locks = KeyedLocks()
+
+    def owns(self, group: Group) -> bool:
+        return group in self._owned and not self.membership.deposed.is_set()
+
+    @property
+    def owned(self) -> list[Group]:
+        """All that this node owns as far as it knows."""
+        return [] if self.membership.deposed.is_set() else list(self._owned)
+
+    async def claim(self, group: Group) -> Claim:
+        """As `Owners.claim`; a table that is closed, or never was, nobody owns, and a managed one goes with
+        the services.
+
+        Raises:
+            Elsewhere: another node owns it, or will as soon as its lease is sure.
+            StoreLost: this node was taken over.
+        """
+        async with self._locks.lock_for(f"{group.kind}:{group.id}"):
+            if self.membership.deposed.is_set():
+                raise StoreLost
+            # as it was claimed, until whoever asked has closed the logs to an earlier owner
+            if (claim := self._owned.get(group)) is not None:
+                return claim
+            return await self._claim(group)
+
+    async def _claim(self, group: Group) -> Claim:
+        for _ in range(TRIES):
+            seen = await self._rows.find(group)
+            if not seen.there:
+                return Claim(0, fenced=False)
+            if seen.managed:
+                return await self._claim_managed()
+            # what an answer that was lost has left: nothing says which of the two wrote last
+            if seen.valid and seen.node == self.node:
+                return self._note(group, Claim(seen.epoch, fenced=True))
+            if (elsewhere := self._destination(group, seen)) != self.node:
+                raise Elsewhere(group, elsewhere)
+            if seen.valid:
+                await self._depose(group, seen.node)
+            elif (epoch := await self._take(group, seen)) is not None:
+                self.take_overs += bool(seen.node)
+                return self._note(group, Claim(epoch, fenced=bool(seen.node)))
+        # others are quicker each time
+        raise StoreUnavailable
+
+    async def _claim_managed(self) -> Claim:
+        if (claim := self._owned.get(SERVICES)) is None:
+            raise Elsewhere(SERVICES, await self.find(SERVICES))
+        return claim
+
+    def _destination(self, group: Group, seen: Ownership) -> str:
+        """Which node has a group or is to take it: this one where nothing speaks for another."""
+        if seen.valid and seen.live:
+            return seen.node
+        takers = self.membership.live
+        if not seen.node and seen.wanted in takers:
+            return seen.wanted
+        return self.node if self.node in takers else place(group.id, takers) or self.node
+
+    async def _depose(self, group: Group, node: str) -> None:
+        """Has a node whose lease has ended own nothing. Raises Elsewhere while nobody may."""
+        other = self.membership.nodes.get(node)
+        if other is None or not (other.left or self.membership.may_depose):
+            raise Elsewhere(group, None)
+        if await self._rows.depose(other):
+            log.warning("node %s is gone: others take over what it had", node)
+
+    async def _take(self, group: Group, seen: Ownership) -> int | None:
+        try:
+            return await self._rows.take(group, seen)
+        except StoreLost:
+            self.membership.depose()
+            raise
+
+    def _note(self, group: Group, claim: Claim) -> Claim:
+        self._owned[group] = claim
+        return claim
+
+    async def find(self, group: Group) -> str | None:
+        """The node that answers for a group, this one too; None while none has it: then any may claim it."""
+        if self.owns(group):
+            return self.node
+        known = self._found.get(group)
+        if known is None or not self._is_live(known):
+            seen = await self._rows.find(group)
+            if seen.managed:
+                return await self.find(SERVICES)
+            known = self._destination(group, seen) if seen.there else self.node
+            if known == self.node:
+                return known if seen.valid and seen.node == known else None
+            self._found[group] = known
+        return known
+
+    def look_again(self, group: Group) -> None:
+        """Forgets who has a group: the next question goes to the database."""
+        self._found.pop(group, None)
+
+    def _is_live(self, node: str) -> bool:
+        found = self.membership.nodes.get(node)
+        return found is not None and found.live
+
+    def new_table(self) -> str:
+        """As `Owners.new_table`: one that falls to this node by its hash, as long as it takes any."""
+        takers = self.membership.live
+        drawn = (token_hex(8) for _ in range(DRAWS))
+        return next((table for table in drawn if place(table, takers) == self.node), token_hex(8))
+
+    def opening(self, group: Group) -> Sequence[Statement]:
+        self._note(group, Claim(1, fenced=False))
+        return self._rows.opening(group)
+
+    async def release(self, group: Group) -> None:
+        if self._owned.pop(group, None) is not None and not self.membership.deposed.is_set():
+            await self._rows.release(group)
+
+    async def orphans(self) -> list[Group]:
+        """What nodes had that are gone, as far as it falls to this one by its hash."""
+        takers = self.membership.live
+        return [group for group in await self._rows.orphans() if place(group.id, takers) == self.node]
+
+
+@asynccontextmanager
+async def node_owners(database: URL, lease: Lease) -> AsyncIterator[NodeOwners]:
+    """What the node owns that has the lease, with its heartbeat running."""
+    engine = reading_engine(database)
+    try:
+        rows = OwnerRows(engine, lease)
+        async with Membership(rows, lease) as membership:
+            yield NodeOwners(membership, rows)
+    finally:
+        await engine.dispose()

@@ -1,0 +1,264 @@
+"""Nodes and what they own, as the database has it: asked and changed by a node that runs."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+from sqlalchemy import (
+    BindParameter,
+    Executable,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from valat.cluster.owners import Group
+from valat.store.nodes import NODE_LASTS_MS, NOW_MS, OF_NODE, Lease, depose
+from valat.store.schema import game_table, node, owner
+from valat.store.trouble import StoreLost
+from valat.store.writer import Rows, Statement
+
+TABLE = "table"
+
+
+class Node(Struct, frozen=True):
+    """A server of a cluster.
+
+    Attributes:
+        epoch: how often it has joined, or was taken over.
+        url: where other nodes reach it.
+        version: of its program.
+        draining: it is to give up what it owns.
+        holder: machine and process.
+        live: its lease has not ended.
+        left: it has ended it by itself.
+    """
+
+    id: str
+    epoch: int
+    url: str
+    version: str
+    draining: bool
+    holder: str
+    live: bool
+    left: bool
+
+
+class Beat(NamedTuple):
+    """What a node learns by its heartbeat.
+
+    Attributes:
+        nodes: all there are, also those that have ended.
+        wishes: groups that it is to give up, or to take, with the node that is to have each.
+        now_ms: the database's clock.
+    """
+
+    nodes: Sequence[Node]
+    wishes: Sequence[tuple[Group, str]]
+    now_ms: int
+
+
+class Ownership(Struct, frozen=True):
+    """What is stored of a group.
+
+    Attributes:
+        there: it is a table that is not closed, or what all share.
+        managed: it is a table of an event, and belongs to the services.
+        node: its owner; empty for none.
+        epoch: how many owners it has had; 0 for a new one.
+        wanted: the node that it is to go to.
+        valid: its owner was not taken over since.
+        live: nor has the lease of that one ended.
+    """
+
+    there: bool
+    managed: bool = False
+    node: str = ""
+    node_epoch: int = 0
+    epoch: int = 0
+    wanted: str = ""
+    valid: bool = False
+    live: bool = False
+
+
+_BEAT = update(node).where(OF_NODE).values(until_ms=NOW_MS + NODE_LASTS_MS).returning(NOW_MS)
+_ME: BindParameter[str] = bindparam("me")
+_IS_LIVE = node.c.until_ms >= NOW_MS
+_NODES = (
+    select(
+        *(node.c[name] for name in ("id", "epoch", "url", "version", "draining", "holder")),
+        _IS_LIVE.label("live"),
+        (node.c.until_ms == 0).label("left"),
+    )
+    .where(node.c.id != "")
+    .order_by(node.c.id)
+)
+_WISHES = select(owner.c.kind, owner.c.id, owner.c.wanted).where(
+    owner.c.wanted.is_not(None),
+    or_(
+        and_(owner.c.node == _ME, owner.c.node_epoch == bindparam("my_epoch"), owner.c.wanted != _ME),
+        and_(owner.c.node == "", owner.c.wanted == _ME),
+    ),
+)
+_OF_GROUP = and_(owner.c.kind == bindparam("group_kind"), owner.c.id == bindparam("group_id"))
+_MINE = and_(_OF_GROUP, owner.c.node == _ME, owner.c.node_epoch == bindparam("my_epoch"))
+_IS_VALID = and_(node.c.id == owner.c.node, node.c.epoch == owner.c.node_epoch)
+_OWNER = (
+    func.coalesce(owner.c.node, "").label("node"),
+    func.coalesce(owner.c.node_epoch, 0).label("node_epoch"),
+    func.coalesce(owner.c.epoch, 0).label("epoch"),
+    func.coalesce(owner.c.wanted, "").label("wanted"),
+    node.c.id.is_not(None).label("valid"),
+    func.coalesce(_IS_LIVE, false()).label("live"),
+)
+_OF_TABLE = (
+    select(
+        game_table.c.ended_ms.is_(None).label("there"),
+        game_table.c.manager_id.is_not(None).label("managed"),
+        *_OWNER,
+    )
+    .select_from(game_table.outerjoin(owner, _OF_GROUP).outerjoin(node, _IS_VALID))
+    .where(game_table.c.id == bindparam("group_id"))
+)
+_OF_SHARED = (
+    select(true().label("there"), *_OWNER).select_from(owner.outerjoin(node, _IS_VALID)).where(_OF_GROUP)
+)
+_ORPHANS = (
+    select(owner.c.kind, owner.c.id)
+    .select_from(owner.outerjoin(node, _IS_VALID))
+    .where(owner.c.node != "", or_(node.c.id.is_(None), node.c.until_ms < NOW_MS))
+    .order_by(owner.c.kind, owner.c.id)
+)
+_RELEASE = update(owner).where(_MINE).values(node="", node_epoch=0)
+_DELETE_CLOSED = delete(owner).where(
+    _MINE, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
+)
+_STILL = select(node.c.id).where(OF_NODE)
+_ADD = Rows(owner)
+
+
+class OwnerRows:
+    """What one node asks and changes.
+
+    Args:
+        engine: each statement by it is a transaction of its own.
+        lease: the node's.
+    """
+
+    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
+        self._engine, self._lease = engine, lease
+        self._me = {"me": lease.node, "my_epoch": lease.epoch}
+        self._beating: AsyncConnection | None = None
+
+    async def beat(self) -> Beat | None:
+        """What there is, once the lease lasts again from now on; None where it was taken over.
+
+        Raises:
+            StoreTrouble, DBAPIError: the database does not answer.
+        """
+        try:
+            connection = await self._beating_connection()
+            now_ms = (await connection.execute(_BEAT, self._me)).scalar()
+            if now_ms is None:
+                return None
+            nodes = [Node(**row) for row in (await connection.execute(_NODES)).mappings()]
+            wishes = [
+                (Group(kind, key), wanted)
+                for kind, key, wanted in (await connection.execute(_WISHES, self._me)).all()
+            ]
+            return Beat(nodes, wishes, now_ms)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _beating_connection(self) -> AsyncConnection:
+        """One of its own: heartbeats wait for nothing else."""
+        if self._beating is None:
+            connection = await self._engine.connect()
+            # a heartbeat that a crash takes back harms nobody: no disk need be waited for
+            await connection.exec_driver_sql("SET synchronous_commit = off")
+            self._beating = connection
+        return self._beating
+
+    async def close(self) -> None:
+        """Gives up the heartbeat's connection."""
+        connection, self._beating = self._beating, None
+        if connection is not None:
+            # never back into the pool: its setting is none of others
+            await connection.invalidate()
+            await connection.close()
+
+    async def find(self, group: Group) -> Ownership:
+        """What is stored of a group."""
+        query: Executable = _OF_TABLE if group.kind == TABLE else _OF_SHARED
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query, _key(group))).mappings().first()
+        return Ownership(**row) if row is not None else Ownership(there=group.kind != TABLE)
+
+    async def take(self, group: Group, seen: Ownership) -> int | None:
+        """How many owners the group has had with this node; None where it is not as it was seen.
+
+        Raises:
+            StoreLost: this node was taken over.
+        """
+        # late: a house in a folder needs nothing of it
+        from sqlalchemy.dialects.postgresql import insert
+
+        # a node that is being taken over takes nothing: either waits for the other
+        mine = select(node.c.id, node.c.epoch).where(OF_NODE).with_for_update(read=True, key_share=True)
+        me = mine.cte("me")
+        values = select(literal(group.kind), literal(group.id), me.c.id, me.c.epoch, literal(1))
+        new = insert(owner).from_select(["kind", "id", "node", "node_epoch", "epoch"], values)
+        changes = {"node": new.excluded.node, "node_epoch": new.excluded.node_epoch}
+        statement = new.on_conflict_do_update(
+            index_elements=["kind", "id"],
+            set_={**changes, "epoch": owner.c.epoch + 1, "wanted": None},
+            where=and_(
+                owner.c.epoch == seen.epoch,
+                owner.c.node == seen.node,
+                owner.c.node_epoch == seen.node_epoch,
+            ),
+        ).returning(owner.c.epoch)
+        async with self._engine.connect() as connection:
+            epoch: int | None = (await connection.execute(statement, self._me)).scalar()
+            if epoch is None and (await connection.execute(_STILL, self._me)).first() is None:
+                raise StoreLost
+        return epoch
+
+    async def release(self, group: Group) -> None:
+        """Gives up a group; nothing where this node does not have it. A closed table has no row then."""
+        values = {**_key(group), **self._me}
+        async with self._engine.connect() as connection:
+            if group.kind == TABLE:
+                await connection.execute(_DELETE_CLOSED, values)
+            await connection.execute(_RELEASE, values)
+
+    async def depose(self, other: Node) -> bool:
+        """Whether the other node's lease had ended, and it has nothing any more."""
+        async with self._engine.connect() as plain:
+            connection = await plain.execution_options(isolation_level="READ COMMITTED")
+            async with connection.begin():
+                return await connection.run_sync(depose, other.id, other.epoch)
+
+    async def orphans(self) -> list[Group]:
+        """What only nodes have that were taken over or whose leases have ended."""
+        async with self._engine.connect() as connection:
+            return [Group(kind, key) for kind, key in (await connection.execute(_ORPHANS)).all()]
+
+    def opening(self, group: Group) -> list[Statement]:
+        """What is written with a new group, which this node owns from then on."""
+        of = {"node": self._lease.node, "node_epoch": self._lease.epoch}
+        return [(_ADD, {"kind": group.kind, "id": group.id, **of, "epoch": 1, "wanted": None})]
+
+
+def _key(group: Group) -> dict[str, str]:
+    return {"group_kind": group.kind, "group_id": group.id}
