@@ -37,8 +37,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     @property
     def can_push(self) -> bool:
-        """Whether `push` may be called: it is open, and the other end reads."""
-        return self.conn.state is State.OPEN and self.writable.is_set() and not self.transport.is_closing()
+        """Whether `push` may be called: it is open, the other end reads, and may be shown anything."""
+        is_open = self.conn.state is State.OPEN and not self.transport.is_closing()
+        return is_open and self.writable.is_set() and self.config.may_show()
 
     def push(self, text: bytes) -> None:
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""

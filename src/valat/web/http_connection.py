@@ -1,6 +1,7 @@
 """One HTTP connection: uvicorn's own, with bounds on what it may keep and on how long it may wait."""
 
 from asyncio import BaseTransport, TimerHandle
+from collections.abc import Callable
 from typing import Any, Literal, cast
 
 from uvicorn.config import Config
@@ -28,12 +29,19 @@ class ConnectionConfig(Config):
     Args:
         app: the application.
         counter: counts them.
+        may_show: whether anything may be sent now.
         more: uvicorn's own.
     """
 
-    def __init__(self, app: Any, counter: ConnectionCounter, **more: Any) -> None:
+    def __init__(
+        self,
+        app: Any,
+        counter: ConnectionCounter,
+        may_show: Callable[[], bool] = lambda: True,
+        **more: Any,
+    ) -> None:
         super().__init__(app, **more)
-        self.counter = counter
+        self.counter, self.may_show = counter, may_show
 
 
 class RequestRefused(Exception):

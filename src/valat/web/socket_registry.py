@@ -1,12 +1,13 @@
 """The open sockets, counted by address and player, ended with their session."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from litestar import WebSocket
 
 from valat.kernel.errors import Refusal
+from valat.table.live.subscription import RESTART
 from valat.web.frames import close
 
 SESSION_OVER = 4401
@@ -35,6 +36,7 @@ class SocketRegistry:
         self._most = {"address": by_address, "player": by_player}
         self._counts: Counter[tuple[str, str]] = Counter()
         self._sessions: dict[str, set[WebSocket]] = {}
+        self._open: set[WebSocket] = set()
         self.pages, self.refusals = Counter[str](), 0
 
     def __len__(self) -> int:
@@ -51,19 +53,37 @@ class SocketRegistry:
                 raise TooManySockets(f"This {kind} already has {self._most[kind]} open connections.")
         self._counts.update(keys)
         self._sessions.setdefault(session, set()).add(socket)
-        page = socket.scope["path"].removeprefix("/ws/").partition("/")[0]
-        self.pages[page] += 1
+        self.pages[_page(socket)] += 1
+        try:
+            with self.note(socket):
+                yield
+        finally:
+            self.pages[_page(socket)] -= 1
+            self._unregister(socket, session, keys)
+
+    @contextmanager
+    def note(self, socket: WebSocket) -> Iterator[None]:
+        """Knows the socket while it is open; of one that no player has it counts nothing."""
+        self._open.add(socket)
         try:
             yield
         finally:
-            self.pages[page] -= 1
-            self._unregister(socket, session, keys)
+            self._open.discard(socket)
 
     async def close_session(self, session: str) -> None:
         """Closes the sockets that were opened with that session's cookie."""
         # a copy: each that closes leaves the set
         for socket in tuple(self._sessions.get(session, ())):
             await close(socket, SESSION_OVER, "session_over")
+
+    async def close_all(self, *, but: Collection[str] = ()) -> None:
+        """Tells the sockets to come back, which another node may serve by then.
+
+        Args:
+            but: pages whose sockets stay.
+        """
+        for socket in [socket for socket in self._open if _page(socket) not in but]:
+            await close(socket, RESTART)
 
     def _unregister(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:
         for key in keys:
@@ -73,3 +93,9 @@ class SocketRegistry:
         self._sessions[session].discard(socket)
         if not self._sessions[session]:
             del self._sessions[session]
+
+
+def _page(socket: WebSocket) -> str:
+    """What it shows: `table`, `lobby`, `me`, …"""
+    path: str = socket.scope["path"]
+    return path.removeprefix("/ws/").partition("/")[0]

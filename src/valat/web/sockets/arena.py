@@ -14,19 +14,24 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.errors import Refused, error_of
 from valat.web.arena_key import check_arena_key
 from valat.web.frames import Disconnected, close, receive, send
+from valat.web.socket_registry import SocketRegistry
 from valat.web.sockets.serve import FORBIDDEN
 from valat.web.sockets.writer import SocketWriter
 
 
 @websocket("/ws/arena")
 async def arena_socket(
-    socket: WebSocket, arena_seats: NamedDependency[ArenaSeats], arena_key: NamedDependency[str]
+    socket: WebSocket,
+    arena_seats: NamedDependency[ArenaSeats],
+    arena_key: NamedDependency[str],
+    socket_registry: NamedDependency[SocketRegistry],
 ) -> None:
     """Asks an arena for moves, and takes its answers, until it goes."""
     await socket.accept()
     try:
         check_arena_key(arena_key, socket.headers.get("authorization", ""))
-        await _serve(socket, arena_seats)
+        with socket_registry.note(socket):
+            await _serve(socket, arena_seats)
     except Refusal as refusal:
         with suppress(Disconnected):
             await send(socket, msgspec.json.encode(Refused(error_of(refusal))))

@@ -1,0 +1,187 @@
+"""What a node does by itself: runs the services where no node does, and gives up what others are to have."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from time import monotonic
+from typing import Any, Protocol
+
+from valat.cluster.node_owners import NodeOwners
+from valat.cluster.owners import SERVICES, Elsewhere, Group
+from valat.store.trouble import StoreTrouble
+
+SPREAD_S = 5.0
+"""Seconds over which a node that leaves gives up its tables: not all their people come back at once."""
+REST_S = 10.0
+"""Seconds for which a node leaves the services to others after it could not run them."""
+
+log = logging.getLogger("valat.cluster")
+
+
+class Tables(Protocol):
+    """The tables of this node, as `valat.house.house.House`."""
+
+    async def hand_over(self, group: Group) -> None:
+        """Gives a group up after the last commit to its logs."""
+
+    async def take_over(self, names: Iterable[str]) -> None:
+        """Loads tables, as far as this node may have them."""
+
+
+class Cluster:
+    """`async with` lets this node do its part; on leaving the services have ended here.
+
+    Args:
+        owners: after each heartbeat it is looked what there is to do.
+        services: runs them for as long as it is entered; on leaving they are given up.
+
+    Attributes:
+        runs_services: whether they run here.
+    """
+
+    def __init__(
+        self,
+        owners: NodeOwners,
+        tables: Tables,
+        services: Callable[[], AbstractAsyncContextManager[Any]],
+    ) -> None:
+        self._owners, self._tables, self._services = owners, tables, services
+        self._members = owners.membership
+        self.runs_services = False
+        self._woken = asyncio.Event()
+        self._rests_until = 0.0
+        self._taken: object = None
+        self._looking: asyncio.Task[None] | None = None
+        self._taking: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[None] | None = None
+        self._ended = asyncio.Event()
+
+    async def __aenter__(self) -> "Cluster":
+        self._members.on_beat.append(self._woken.set)
+        self._woken.set()
+        self._looking = asyncio.create_task(self._look_again_and_again(), name="cluster")
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._members.on_beat.remove(self._woken.set)
+        await self._stop_looking()
+        await self._end_services()
+
+    async def leave(self, spread_s: float = SPREAD_S) -> None:
+        """Gives up all that this node has, one group after the other, the services first.
+
+        Args:
+            spread_s: about how many seconds that takes, if nothing goes wrong.
+        """
+        await self._stop_looking()
+        await self._give_up_all(spread_s)
+
+    async def _stop_looking(self) -> None:
+        tasks = [task for task in (self._looking, self._taking) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _look_again_and_again(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            try:
+                await self._look()
+            except StoreTrouble as trouble:
+                # at the next heartbeat again
+                log.warning("node %s: %s", self._members.node, trouble.why)
+            except Exception:
+                log.exception("node %s does its part of the cluster later", self._members.node)
+
+    async def _look(self) -> None:
+        """Does what there is to do."""
+        if self._members.deposed.is_set():
+            return
+        me = self._members.nodes.get(self._members.node)
+        if me is not None and me.draining:
+            await self._give_up_all(SPREAD_S)
+            return
+        for group, node in self._members.wishes:
+            if node != self._members.node:
+                await self._give_up(group)
+        await self._begin_services()
+        self._take_over()
+
+    # --- services
+
+    async def _begin_services(self) -> None:
+        """Runs the services here where no other node has them."""
+        if self._running is not None and not self._running.done():
+            return
+        if monotonic() < self._rests_until:
+            return
+        try:
+            await self._owners.claim(SERVICES)
+        except Elsewhere:
+            return
+        self._ended = asyncio.Event()
+        self._running = asyncio.create_task(self._run_services(self._ended), name="services")
+
+    async def _run_services(self, ended: asyncio.Event) -> None:
+        """Runs them until that is set; in one task, since what begins in one has to end there."""
+        try:
+            async with self._services():
+                self.runs_services = True
+                log.warning("node %s runs the services", self._members.node)
+                await ended.wait()
+                self.runs_services = False
+        except Exception as error:
+            self._rests_until = monotonic() + REST_S
+            if not self._members.deposed.is_set():
+                log.error("node %s cannot run the services", self._members.node, exc_info=error)
+        finally:
+            self.runs_services = False
+            # also where they have not come far enough to give themselves up
+            await self._owners.release(SERVICES)
+
+    async def _end_services(self) -> None:
+        """Returns when nothing of the services runs here any more."""
+        if self._running is not None:
+            self._ended.set()
+            await asyncio.wait([self._running])
+            self._running = None
+
+    # --- groups
+
+    async def _give_up(self, group: Group) -> None:
+        if group == SERVICES:
+            await self._end_services()
+        else:
+            await self._tables.hand_over(group)
+
+    async def _give_up_all(self, spread_s: float) -> None:
+        # first: much depends on them, and they take some time to begin elsewhere
+        await self._end_services()
+        while groups := [group for group in self._owners.owned if group != SERVICES]:
+            for group in groups:
+                await self._tables.hand_over(group)
+                await asyncio.sleep(spread_s / len(groups))
+            # what was opened or asked for meanwhile goes at once
+            spread_s = 0
+
+    def _take_over(self) -> None:
+        """Loads tables of nodes that are gone, and what is to come here; those asked for come first."""
+        coming = [group for group, node in self._members.wishes if node == self._members.node]
+        now = {(name, node.epoch, node.live) for name, node in self._members.nodes.items()}, tuple(coming)
+        if now == self._taken or (self._taking is not None and not self._taking.done()):
+            return
+        self._taking = asyncio.create_task(self._take(coming, now), name="take-over")
+
+    async def _take(self, coming: Sequence[Group], seen: object) -> None:
+        try:
+            groups = [*coming, *await self._owners.orphans()]
+            await self._tables.take_over([group.id for group in groups if group != SERVICES])
+            # those that could not be had yet are looked for again
+            if all(group == SERVICES for group in await self._owners.orphans()):
+                self._taken = seen
+        except StoreTrouble as trouble:
+            log.warning("tables of other nodes are taken over later: %s", trouble.why)
+        except Exception:
+            log.exception("tables of other nodes are taken over later")
