@@ -35,17 +35,20 @@ check: .venv/.dev .venv/.kernel ## the quick check for every day: static checks,
 test: .venv/.dev .venv/.kernel ## set up and run every check and test
 	@scripts/browser.sh
 	@scripts/postgres.sh
+	@scripts/redis.sh
 	@scripts/sandbox.sh
 	@scripts/test.sh
 
 bench: .venv/.dev .venv/.kernel ## measure speed, load and page weight; writes bench/out/
 	@scripts/browser.sh
 	@scripts/postgres.sh
+	@scripts/redis.sh
 	@scripts/sandbox.sh
 	@$(BIN)/python -m bench $(ARGS)
 
 chaos: .venv/.dev .venv/.kernel ## kill the server at 1,000 points and compare; attack it for long
 	@scripts/postgres.sh
+	@scripts/redis.sh
 	@$(BIN)/python -m pytest -m chaos $(ARGS)
 
 fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties for much longer
@@ -54,6 +57,7 @@ fuzz: .venv/.dev .venv/.kernel ## search for counterexamples to the properties f
 proof: .venv/.dev .venv/.ray .venv/.kernel ## the long proofs, and the wheel from the source package
 	@scripts/browser.sh
 	@scripts/postgres.sh
+	@scripts/redis.sh
 	@scripts/sandbox.sh
 	@PATH="$$PWD/$(BIN):$$PATH" scripts/engine.sh python interpreted
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
@@ -76,9 +80,9 @@ protocol: .venv/.project ## write again what is generated from the structs of th
 
 lock: .venv/.dev ## pin the dependencies again (UPGRADE=--upgrade for newer ones)
 	@$(LOCK) --extra server --extra client --group build --output-file requirements/play.txt
-	@$(LOCK) --extra server --extra client --extra metrics --extra postgres --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
+	@$(LOCK) --extra server --extra client --extra metrics --extra postgres --extra cluster --extra bridge --extra arena --extra gymnasium --extra openspiel --extra pettingzoo --group dev --constraints requirements/play.txt --output-file requirements/dev.txt
 	@$(LOCK) --extra bridge --extra arena --group test --constraints requirements/dev.txt --output-file requirements/wheel.txt
-	@$(LOCK) --extra server --extra metrics --extra postgres --group build --constraints requirements/dev.txt --output-file requirements/house.txt
+	@$(LOCK) --extra server --extra metrics --extra postgres --extra cluster --group build --constraints requirements/dev.txt --output-file requirements/house.txt
 	@$(LOCK) --extra arena --extra batch --extra client --constraints requirements/dev.txt --output-file requirements/arena.txt
 	@$(LOCK) --extra ray --constraints requirements/dev.txt --output-file requirements/ray.txt
 

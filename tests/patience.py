@@ -1,7 +1,8 @@
 """How long a test waits for what must come, however busy the machine: only what hangs takes longer."""
 
+import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 PATIENCE = 180
 """Seconds."""
@@ -19,4 +20,14 @@ def looks(wanted: str) -> Iterator[None]:
     while time.monotonic() < end:
         yield
         time.sleep(PAUSE)
+    raise AssertionError(f"waited {PATIENCE} s for {wanted}")
+
+
+async def until(holds: Callable[[], bool], wanted: str) -> None:
+    """Returns as soon as that holds, while the loop goes on. Raises AssertionError as `looks`."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if holds():
+            return
+        await asyncio.sleep(PAUSE)
     raise AssertionError(f"waited {PATIENCE} s for {wanted}")

@@ -208,6 +208,7 @@ EXTRAS = dict.fromkeys(_OF_SERVER.split(), "server") | {
     "prometheus_client": "metrics",
     "psycopg": "postgres",
     "ray": "ray",
+    "redis": "cluster",
     "wasmtime": "arena",
     "websockets": "client",
 }
