@@ -46,7 +46,7 @@ async def test_two_nodes_of_one_name_are_refused(cluster):
 async def test_other_keys_are_refused(cluster):
     """Nothing that one node seals or signs could be read by the others."""
     async with cluster.node("x"):
-        assert await why(cluster.store("y", secrets=(b"other",))) == (
+        assert await why(cluster.store("y", secrets=lambda: [b"other"])) == (
             "bad_key: Node x has other keys. Copy house.key, cookie.key and arena.key from it."
         )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from valat.kernel.errors import Refusal
+from valat.kernel.errors import Refusal, Unreadable
 from valat.web.settings import SETTINGS, Settings, read
 
 
@@ -71,3 +71,16 @@ def test_a_password_of_the_database_is_not_for_the_command_line():
 def test_without_an_address_the_database_is_in_the_folder():
     """As of most houses."""
     assert read({}).database_url is None
+
+
+def test_a_node_needs_what_the_others_find_it_by():
+    """A database of all of them, and its own address; its name is the machine's unless it has another."""
+    nodes = {"VALAT_CLUSTER": "nodes", "VALAT_NODE": "x", "VALAT_NODE_URL": "http://10.0.0.1:8000"}
+    with pytest.raises(Unreadable, match=r"--database .* the servers of a cluster need it"):
+        assert read(nodes).node_id
+    complete = {**nodes, "VALAT_DATABASE": "postgresql://valat@localhost/valat"}
+    assert read(complete).node_id == "x"
+    assert read({**complete, "VALAT_NODE": ""}).node_id
+    with pytest.raises(Unreadable, match="a cluster has the clock of its database"):
+        assert read({**complete, "VALAT_TIME_SCALE": "2"}).node_id
+    assert read({**complete, "VALAT_CLUSTER": "none"}).node_id == ""

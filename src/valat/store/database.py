@@ -270,7 +270,7 @@ def _prepare_server(connection: Connection, joining: Joining, key_file: Path) ->
     if nodes.live(connection) and revision_of(connection) != newest():
         check_version(connection)
     upgrade(connection)
-    mark = "" if joining.is_alone else nodes.fingerprint(load_key(key_file), joining.secrets)
+    mark = "" if joining.is_alone else nodes.fingerprint(load_key(key_file), joining.secrets())
     # last of all: it does not last while a schema is made
     return nodes.join(connection, joining, mark)
 

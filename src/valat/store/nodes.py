@@ -7,7 +7,7 @@ that was stopped in between does no harm when it goes on.
 
 import os
 import socket
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from time import monotonic
 
@@ -56,13 +56,13 @@ class Joining(Struct, frozen=True):
         id: of a node; empty for a house that is alone.
         url: where other nodes reach it.
         version: of its program.
-        secrets: what all nodes know, besides the house key.
+        secrets: asked, once the folder is this server's, for what all nodes know besides the house key.
     """
 
     id: str = ""
     url: str = ""
     version: str = ""
-    secrets: tuple[bytes, ...] = ()
+    secrets: Callable[[], Iterable[bytes]] = tuple
 
     @property
     def is_alone(self) -> bool:

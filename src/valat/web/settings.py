@@ -4,6 +4,7 @@
 """
 
 import os
+import socket
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -57,6 +58,37 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     database_password_file: Annotated[
         str, Meta(description="file with the database's password, readable by its owner alone")
+    ] = ""
+    cluster: Annotated[
+        str,
+        Meta(
+            pattern=r"^(none|nodes)\Z",
+            description="nodes for one of several servers on one PostgreSQL database, none for a lone one",
+        ),
+    ] = "none"
+    node: Annotated[
+        str,
+        Meta(
+            pattern=r"^[A-Za-z0-9._-]*\Z",
+            max_length=80,
+            description="name of this server in its cluster; empty means the machine's",
+        ),
+    ] = ""
+    node_url: Annotated[
+        str,
+        Meta(
+            pattern=r"^(https?://[A-Za-z0-9.:\[\]-]+)?\Z",
+            max_length=200,
+            description="where the other servers of the cluster reach this one, as in http://10.0.0.1:8000",
+        ),
+    ] = ""
+    bus: Annotated[
+        str,
+        Meta(
+            max_length=2000,
+            description="Redis or Valkey server by which servers of a cluster tell each other news, as in "
+            "redis://10.0.0.9",
+        ),
     ] = ""
     hosts: Annotated[
         str,
@@ -264,6 +296,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         secret = self.database_password_file
         return parse_address(self.database, _resolve("database_password_file", secret) if secret else None)
+
+    @property
+    def node_id(self) -> str:
+        """The name of this node; empty for a house that is alone. Raises Unreadable `bad_setting`."""
+        if self.cluster == "none":
+            return ""
+        for name in ("database", "node_url"):
+            if not getattr(self, name):
+                raise _bad(name, "", "the servers of a cluster need it")
+        if self.time_scale != 1:
+            raise _bad("time_scale", self.time_scale, "a cluster has the clock of its database")
+        return self.node or socket.gethostname()[:80]
 
     @property
     def store_places(self) -> "tuple[Path, Path, Path, URL | None]":
