@@ -248,6 +248,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
     "The server": {
         "bad_key": 422,
         "bad_setting": 422,
+        "bus_on_disk": 422,
         "damaged_backup": 422,
         "internal": 500,
         "newer_store": 422,
