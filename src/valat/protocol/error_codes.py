@@ -261,8 +261,10 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "no_erasures": 422,
         "no_key": 422,
         "no_metrics": 422,
+        "no_node": 503,
         "no_server": 422,
         "no_store": 422,
+        "node_gone": 502,
         "not_empty": 422,
         "not_equal": 422,
         "port_in_use": 422,
@@ -273,6 +275,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "store_unavailable": 503,
         "unknown_event": 422,
         "unknown_outcome": 503,
+        "wrong_node": 421,
     },
     "Bots of your own": {
         "build_failed": 422,

@@ -8,6 +8,10 @@ export default {
   'fault.unknown_outcome':
     'The connection broke while this was being saved. Check whether it was, then try again.',
   'fault.store_in_use': 'Another server has taken over. Please reload the page.',
+  'fault.no_node': 'No server has this at the moment. Please try again in a second.',
+  'fault.node_gone':
+    'The connection broke before the answer came. Check whether it was done, then try again.',
+  'fault.wrong_node': 'That server doesn’t have this. Please try again.',
   'fault.offline': 'Can’t reach the server. Check your connection.',
   'fault.unreachable': 'The server gave an unexpected answer. Please try again.',
   'fault.bad_code': 'Wrong name or recovery code.',

@@ -11,6 +11,9 @@ export default {
   'fault.unknown_outcome':
     'La connexion a été coupée pendant l’enregistrement. Vérifiez s’il a eu lieu, puis réessayez.',
   'fault.store_in_use': 'Un autre serveur a pris le relais. Rechargez la page.',
+  'fault.no_node': 'Aucun serveur n’a ceci en ce moment. Réessayez dans une seconde.',
+  'fault.node_gone': 'La connexion a été coupée avant la réponse. Vérifiez si c’est fait, puis réessayez.',
+  'fault.wrong_node': 'Ce serveur n’a pas ceci. Réessayez.',
   'fault.offline': 'Serveur injoignable. Vérifiez votre connexion.',
   'fault.unreachable': 'Le serveur a donné une réponse inattendue. Réessayez.',
   'fault.bad_code': 'Nom ou code de secours erroné.',

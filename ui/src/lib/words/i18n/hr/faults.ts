@@ -11,6 +11,10 @@ export default {
   'fault.unknown_outcome':
     'Veza je pukla dok se ovo spremalo. Provjerite je li spremljeno, pa pokušajte ponovno.',
   'fault.store_in_use': 'Preuzeo je drugi poslužitelj. Osvježite stranicu.',
+  'fault.no_node': 'Trenutačno nijedan poslužitelj nema ovo. Pokušajte ponovno za sekundu.',
+  'fault.node_gone':
+    'Veza je prekinuta prije odgovora. Provjerite je li radnja obavljena pa pokušajte ponovno.',
+  'fault.wrong_node': 'Taj poslužitelj nema ovo. Pokušajte ponovno.',
   'fault.offline': 'Poslužitelj nije dostupan. Provjerite vezu.',
   'fault.unreachable': 'Poslužitelj je odgovorio neočekivano. Pokušajte ponovno.',
   'fault.bad_code': 'Pogrešno ime ili pogrešan kod za oporavak.',

@@ -1,0 +1,119 @@
+"""One request or socket as ASGI has it, whose beginning can be read once more."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from valat.kernel.errors import Refusal
+from valat.protocol.error_codes import STATUS
+from valat.protocol.errors import Refused, error_of
+
+KEPT_BYTES = 1 << 16
+"""Of a body: a request with a longer one is not passed on a second time."""
+SERVICE_RESTART = 1012
+"""The close code of a socket that is to come back: soon another node shows the same."""
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
+Headers = list[tuple[bytes, bytes]]
+
+
+class Address(NamedTuple):
+    """A node, and where the others reach it: `http://10.0.0.2:8221`."""
+
+    node: str
+    url: str
+
+
+class NotServed(Exception):
+    """A node has done nothing for the request: in a moment it, or another one, may."""
+
+
+class Exchange:
+    """A request, or a socket.
+
+    Attributes:
+        scope: of the server; what is changed there, the application sees.
+        is_socket: whether it is a WebSocket.
+        begun: whether something has been answered.
+    """
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.scope, self._receive, self._send = scope, receive, send
+        self._kept, self._next, self._bytes = list[Message](), 0, 0
+        self.is_socket, self.begun = scope["type"] == "websocket", False
+
+    @property
+    def target(self) -> bytes:
+        """Path and query as they came, with every escape."""
+        raw: bytes = self.scope.get("raw_path") or self.scope["path"].encode()
+        query: bytes = self.scope["query_string"]
+        return raw + b"?" + query if query else raw
+
+    @property
+    def method(self) -> str:
+        """The method; that of a handshake is GET."""
+        return str(self.scope.get("method", "GET"))
+
+    @property
+    def caller(self) -> str:
+        """The network address that it comes from."""
+        return str(self.scope["client"][0]) if self.scope.get("client") else "local"
+
+    def headers(self, name: bytes) -> list[bytes]:
+        """The values of a header, as often as it is there; `name` in lower case."""
+        return [value for other, value in self.scope["headers"] if other == name]
+
+    async def receive(self) -> Message:
+        """The next message; after `begin_again` first those that came before."""
+        if self._next < len(self._kept):
+            self._next += 1
+            return self._kept[self._next - 1]
+        message = await self._receive()
+        self._bytes += len(message.get("body", b""))
+        if message["type"] in ("http.request", "websocket.connect") and self.can_begin_again:
+            self._kept.append(message)
+            self._next += 1
+        return message
+
+    @property
+    def can_begin_again(self) -> bool:
+        """Whether nothing was answered, and all that was read of it is still there."""
+        return not self.begun and self._bytes <= KEPT_BYTES
+
+    def begin_again(self) -> None:
+        """Lets `receive` begin with the first message."""
+        self._next = 0
+
+    async def send(self, message: Message) -> None:
+        """Answers."""
+        self.begun = True
+        await self._send(message)
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """Answers with a refusal; a socket that no node serves now is told to come back."""
+        status = STATUS.get(refusal.code, 422)
+        if self.is_socket and status >= 500:
+            await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await self.close(SERVICE_RESTART, refusal.code)
+            return
+        body = msgspec.json.encode(Refused(error_of(refusal)))
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        if status == 503:
+            headers.append((b"retry-after", b"1"))
+        await self.answer(status, headers, body)
+
+    async def answer(self, status: int, headers: Headers, body: bytes) -> None:
+        """Answers with a status: of a socket, its handshake."""
+        kind = "websocket.http.response" if self.is_socket else "http.response"
+        await self.send({"type": f"{kind}.start", "status": status, "headers": headers})
+        await self.send({"type": f"{kind}.body", "body": body, "more_body": False})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Ends a socket that was accepted."""
+        await self.send({"type": "websocket.close", "code": code, "reason": reason})
