@@ -6,8 +6,8 @@ import json
 
 import uvicorn
 
-from valat.cluster.exchange import Address
-from valat.cluster.forward import forwarder, note_elsewhere
+from valat.cluster.exchange import note_elsewhere
+from valat.cluster.forward import forwarder
 from valat.cluster.hop import HopSigner, hop_key
 from valat.cluster.owners import SERVICES, Elsewhere, Group
 from valat.limits.rate_limiter import RateLimiter
@@ -44,7 +44,7 @@ class SmallNode:
         self.stale, self.asked = {}, []
         self.came, self.left, self.go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.looked_again, self.full = asyncio.Event(), asyncio.Event()
-        self.hops_from = []
+        self.hops_from, self.may_show = [], True
         self.now = lambda: 0
 
     # --- as its owners
@@ -52,12 +52,15 @@ class SmallNode:
     def owns(self, group):
         return self.owners.get(group) == self.node
 
-    async def find(self, group, *, fresh=False):
-        if fresh:
-            self.stale.pop(group, None)
-            self.looked_again.set()
-        node = self.stale.get(group, self.owners.get(group))
-        return Address(node, self.nodes[node].url) if node else None
+    async def find(self, group):
+        return self.stale.get(group, self.owners.get(group))
+
+    def look_again(self, group):
+        self.stale.pop(group, None)
+        self.looked_again.set()
+
+    def url_of(self, node):
+        return self.nodes[node].url if node in self.nodes else None
 
     # --- as an application
 
@@ -156,7 +159,9 @@ class SmallNode:
     async def serving(self):
         """Serves on a free port, `self.port`, until it is left or killed."""
         signer = HopSigner(KEY, self.node, lambda: self.now())
-        async with forwarder(self, signer, group_of, self.hops_from.append) as self.forwarder:
+        async with forwarder(
+            self, signer, group_of, lambda: self.may_show, self.hops_from.append
+        ) as self.forwarder:
             counter = ConnectionCounter(1000, RateLimiter(1000, 1000))
             config = ConnectionConfig(
                 self.forwarder.middleware(self.app),

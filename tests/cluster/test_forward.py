@@ -296,3 +296,26 @@ async def test_a_caller_cannot_have_the_hop_dropped(nodes):
     assert (seen["node"], seen["client"]) == ("b", "127.0.0.1")
     assert "x-own" not in dict(seen["headers"])
     assert dict(seen["headers"])["host"] == "x"
+
+
+# --- a node in doubt
+
+
+@pytest.mark.parametrize(("method", "status"), [("POST", 502), ("GET", 503)])
+async def test_a_node_that_may_have_been_taken_over_answers_nothing(http, nodes, method, status, monkeypatch):
+    """Of what it owns; what was asked may have been done, unless it changes nothing."""
+    monkeypatch.setattr(forward, "PATIENCE_S", 0.2)
+    nodes[0].may_show = False
+    answer = await http.request(method, "/tables/mine/x")
+    assert (answer.status_code, "node" in answer.json()) == (status, False)
+
+
+async def test_a_node_in_doubt_breaks_off_what_it_shows(http, nodes):
+    """An answer under way has no end."""
+    async with http.stream("GET", "/tables/mine/parts") as answer:
+        parts = answer.aiter_raw()
+        assert await anext(parts) == b"first"
+        nodes[0].may_show = False
+        nodes[0].go_on.set()
+        with pytest.raises(httpx.RemoteProtocolError):
+            await anext(parts)

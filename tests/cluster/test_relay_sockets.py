@@ -143,3 +143,13 @@ async def test_too_long_a_frame_ends_the_socket_before_it_is_passed_on(nodes):
         await nodes[1].came.wait()
         await socket.send("x" * ((1 << 16) + 1))
         assert (await ended(socket))[0] == 1009
+
+
+async def test_a_node_in_doubt_sends_its_sockets_away(nodes):
+    """With nothing of what it would have shown."""
+    async with connect(nodes, "/tables/mine/x") as socket:
+        await socket.send("ana")
+        assert await socket.recv() == "a: ana"
+        nodes[0].may_show = False
+        await socket.send("vera")
+        assert await ended(socket) == (1012, "node_gone")

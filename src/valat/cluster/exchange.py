@@ -1,10 +1,11 @@
 """One request or socket as ASGI has it, whose beginning can be read once more."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, NamedTuple
 
 import msgspec
 
+from valat.cluster.owners import Elsewhere
 from valat.kernel.errors import Refusal
 from valat.protocol.error_codes import STATUS
 from valat.protocol.errors import Refused, error_of
@@ -14,6 +15,11 @@ KEPT_BYTES = 1 << 16
 SERVICE_RESTART = 1012
 """The close code of a socket that is to come back: soon another node shows the same."""
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+OUTCOME = "valat.outcome"
+"""Of a scope: the `Outcome` of what the application does."""
+FORWARDED = "valat.forwarded"
+"""In the scope of what another node has passed on."""
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -32,6 +38,28 @@ class Address(NamedTuple):
 
 class NotServed(Exception):
     """A node has done nothing for the request: in a moment it, or another one, may."""
+
+
+class Outcome:
+    """What came of a request that the application serves.
+
+    Attributes:
+        elsewhere: whose owner has to serve it.
+        lost: it was answered while nothing might be shown.
+    """
+
+    elsewhere: Elsewhere | None = None
+    lost = False
+
+
+def note_elsewhere(scope: Mapping[str, Any], elsewhere: Elsewhere) -> None:
+    """Has the group's owner serve the request; what the application answers from now on is not sent."""
+    scope[OUTCOME].elsewhere = elsewhere
+
+
+def was_forwarded(scope: Mapping[str, Any]) -> bool:
+    """Whether another node has passed the request on: it goes no further."""
+    return FORWARDED in scope
 
 
 class Exchange:
@@ -99,8 +127,7 @@ class Exchange:
         """Answers with a refusal; a socket that no node serves now is told to come back."""
         status = STATUS.get(refusal.code, 422)
         if self.is_socket and status >= 500:
-            await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            await self.close(SERVICE_RESTART, refusal.code)
+            await self.give_up(refusal.code)
             return
         body = msgspec.json.encode(Refused(error_of(refusal)))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
@@ -113,6 +140,26 @@ class Exchange:
         kind = "websocket.http.response" if self.is_socket else "http.response"
         await self.send({"type": f"{kind}.start", "status": status, "headers": headers})
         await self.send({"type": f"{kind}.body", "body": body, "more_body": False})
+
+    async def give_up(self, reason: str) -> None:
+        """Tells a socket to come back."""
+        # of a handshake that fails a browser tells its page nothing
+        if not self.begun:
+            await self.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        await self.close(SERVICE_RESTART, reason)
+
+    def fail(self) -> None:
+        """Raises what becomes of a request that a node did not answer: NotServed, Refusal.
+
+        Returns where something has been answered: an answer that breaks off is left without its end, so that
+        the server cuts the connection.
+        """
+        if self.begun:
+            return
+        if self.method in SAFE_METHODS:
+            raise NotServed
+        why = "The connection broke before the answer. Please check whether your request was carried out."
+        raise Refusal(why, code="node_gone")
 
     async def close(self, code: int, reason: str) -> None:
         """Ends a socket that was accepted."""

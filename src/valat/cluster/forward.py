@@ -7,13 +7,24 @@ owns it, passes everything on both ways. No picture is taken apart: only its own
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 
 import httpcore
 
-from valat.cluster.exchange import Address, ASGIApp, Exchange, NotServed, Receive, Scope, Send
+from valat.cluster.exchange import (
+    FORWARDED,
+    OUTCOME,
+    Address,
+    ASGIApp,
+    Exchange,
+    NotServed,
+    Outcome,
+    Receive,
+    Scope,
+    Send,
+)
 from valat.cluster.hop import HEADER, BadHop, HopSigner
 from valat.cluster.owners import Elsewhere, Group
 from valat.cluster.relay import Route, relay_request, relay_socket
@@ -28,9 +39,6 @@ MOST_IDLE = 50
 IDLE_S = 3.0
 """Seconds that a connection is kept for the next request: less than the other node keeps it."""
 
-_OUTCOME = "valat.outcome"
-_FORWARDED = "valat.forwarded"
-
 log = logging.getLogger("valat.cluster")
 
 GroupOf = Callable[[Scope], Awaitable[Group | None]]
@@ -38,7 +46,7 @@ GroupOf = Callable[[Scope], Awaitable[Group | None]]
 
 
 class Directory(Protocol):
-    """What forwarding asks of those who know the owners.
+    """What forwarding asks of those who know the owners, as `NodeOwners`.
 
     Attributes:
         node: the id of this node.
@@ -49,28 +57,14 @@ class Directory(Protocol):
     def owns(self, group: Group) -> bool:
         """Whether this node owns the group as far as it knows; never waits."""
 
-    async def find(self, group: Group, *, fresh: bool = False) -> Address | None:
-        """The node that owns the group and is there; None where no such node has it.
+    async def find(self, group: Group) -> str | None:
+        """The node that answers for a group, this one too; None while none has it: then any may claim it."""
 
-        Args:
-            fresh: what was known of it turned out to be wrong.
-        """
+    def look_again(self, group: Group) -> None:
+        """Forgets who has a group: the next question goes to the database."""
 
-
-class _Outcome:
-    """What the application's handlers came upon."""
-
-    elsewhere: Elsewhere | None = None
-
-
-def note_elsewhere(scope: Mapping[str, Any], elsewhere: Elsewhere) -> None:
-    """Has the group's owner serve the request; what the application answers from now on is not sent."""
-    scope[_OUTCOME].elsewhere = elsewhere
-
-
-def was_forwarded(scope: Mapping[str, Any]) -> bool:
-    """Whether another node has passed the request on: it goes no further."""
-    return _FORWARDED in scope
+    def url_of(self, node: str) -> str | None:
+        """Where that node is reached; None where it is gone."""
 
 
 class Forwarder:
@@ -80,6 +74,7 @@ class Forwarder:
         directory: who owns what.
         signer: signs what is passed on.
         group_of: says what a request is about.
+        may_show: whether this node is sure of what it owns: else nothing of it is answered.
         on_hop: is told the network address from which another node has passed something on.
         pool: the connections to other nodes.
     """
@@ -89,11 +84,12 @@ class Forwarder:
         directory: Directory,
         signer: HopSigner,
         group_of: GroupOf,
+        may_show: Callable[[], bool],
         on_hop: Callable[[str], None],
         pool: httpcore.AsyncConnectionPool,
     ) -> None:
         self._directory, self._signer, self._group_of = directory, signer, group_of
-        self._on_hop, self._pool = on_hop, pool
+        self._may_show, self._on_hop, self._pool = may_show, on_hop, pool
         self._gone: dict[str, asyncio.Future[None]] = {}
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
@@ -130,51 +126,53 @@ class Forwarder:
             log.warning("a hop header is refused, %s: %s", fault, scope["path"])
             raise _wrong_node() from None
         self._on_hop(exchange.caller)
-        scope["client"], scope["scheme"], scope[_FORWARDED] = (caller.address, 0), caller.scheme, True
+        scope["client"], scope["scheme"], scope[FORWARDED] = (caller.address, 0), caller.scheme, True
         scope["headers"] = [(name, value) for name, value in scope["headers"] if name != HEADER]
         group = await self._group_of(scope)
         if group is not None and not await self._may_serve(group):
             raise _wrong_node()
         try:
             await self._serve_here(app, exchange)
-        except Elsewhere:
+        except (Elsewhere, NotServed):
             raise _wrong_node() from None
 
     async def _may_serve(self, group: Group) -> bool:
         """Whether the group is this node's, or may be claimed by it."""
         if self._directory.owns(group):
             return True
-        found = await self._directory.find(group, fresh=True)
-        return found.node == self._directory.node if found else _is_claimed_when_asked_for(group)
+        self._directory.look_again(group)
+        found = await self._directory.find(group)
+        return found == self._directory.node if found else _is_claimed_when_asked_for(group)
 
     async def _route(self, app: ASGIApp, exchange: Exchange) -> None:
         """Serves here or elsewhere; looks again for a while where no node does. Raises Refusal."""
         loop = asyncio.get_running_loop()
-        deadline, fresh = loop.time() + PATIENCE_S, False
+        deadline = loop.time() + PATIENCE_S
         group = await self._group_of(exchange.scope)
         while True:
             try:
-                await self._serve(app, exchange, group, fresh=fresh)
+                await self._serve(app, exchange, group)
                 return
             except Elsewhere as elsewhere:
                 group, pause = elsewhere.group, elsewhere.node is None
             except NotServed:
                 pause = True
+                if group is not None:
+                    self._directory.look_again(group)
             if not exchange.can_begin_again or loop.time() > deadline:
                 raise Refusal("No node has this at the moment. Please try again.", code="no_node")
             exchange.begin_again()
-            fresh = True
             if pause:
                 # not all at once: after the end of a node thousands wait
                 await asyncio.sleep(PAUSE_S * (0.5 + random.random()))  # noqa: S311
 
-    async def _serve(self, app: ASGIApp, exchange: Exchange, group: Group | None, *, fresh: bool) -> None:
+    async def _serve(self, app: ASGIApp, exchange: Exchange, group: Group | None) -> None:
         """Raises Elsewhere, NotServed, Refusal."""
         if group is None or self._directory.owns(group):
             await self._serve_here(app, exchange)
             return
-        found = await self._directory.find(group, fresh=fresh)
-        if found is not None and found.node != self._directory.node:
+        found = await self._directory.find(group)
+        if found is not None and found != self._directory.node:
             await self._relay(found, exchange)
         elif found is not None or _is_claimed_when_asked_for(group):
             await self._serve_here(app, exchange)
@@ -182,23 +180,40 @@ class Forwarder:
             raise NotServed
 
     async def _serve_here(self, app: ASGIApp, exchange: Exchange) -> None:
-        """Has the application serve it. Raises Elsewhere where nothing has been answered."""
-        outcome = exchange.scope[_OUTCOME] = _Outcome()
+        """Has the application serve it. Where nothing was answered, raises Elsewhere, NotServed, Refusal."""
+        outcome = exchange.scope[OUTCOME] = Outcome()
 
         async def send(message: Any) -> None:
-            if outcome.elsewhere is None or exchange.begun:
+            if outcome.lost:
+                raise OSError("the connection has been given up")
+            if outcome.elsewhere is not None and not exchange.begun:
+                return
+            if self._may_show():
                 await exchange.send(message)
+                return
+            outcome.lost = True
+            if exchange.is_socket:
+                await exchange.give_up("node_gone")
 
-        await app(exchange.scope, exchange.receive, send)
+        try:
+            await app(exchange.scope, exchange.receive, send)
+        except OSError:
+            if not outcome.lost:
+                raise
         if outcome.elsewhere is not None and not exchange.begun:
             raise outcome.elsewhere
+        if outcome.lost:
+            exchange.fail()
 
-    async def _relay(self, address: Address, exchange: Exchange) -> None:
+    async def _relay(self, node: str, exchange: Exchange) -> None:
         """Has another node serve it. Raises NotServed, Refusal."""
-        if address.node not in self._gone:
-            self._gone[address.node] = asyncio.get_running_loop().create_future()
+        url = self._directory.url_of(node)
+        if url is None:
+            raise NotServed
+        if node not in self._gone:
+            self._gone[node] = asyncio.get_running_loop().create_future()
         relay = relay_socket if exchange.is_socket else relay_request
-        await relay(Route(address, self._gone[address.node]), exchange, self._signer, self._pool)
+        await relay(Route(Address(node, url), self._gone[node]), exchange, self._signer, self._pool)
 
 
 def _is_claimed_when_asked_for(group: Group) -> bool:
@@ -215,10 +230,11 @@ async def forwarder(
     directory: Directory,
     signer: HopSigner,
     group_of: GroupOf,
+    may_show: Callable[[], bool] = lambda: True,
     on_hop: Callable[[str], None] = lambda address: None,
 ) -> AsyncIterator[Forwarder]:
     """What passes requests on while the block runs; the arguments are those of `Forwarder`."""
     async with httpcore.AsyncConnectionPool(
         max_connections=MOST_CONNECTIONS, max_keepalive_connections=MOST_IDLE, keepalive_expiry=IDLE_S
     ) as pool:
-        yield Forwarder(directory, signer, group_of, on_hop, pool)
+        yield Forwarder(directory, signer, group_of, may_show, on_hop, pool)

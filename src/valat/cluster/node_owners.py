@@ -153,6 +153,10 @@ class NodeOwners:
             self._found[group] = known
         return known
 
+    def url_of(self, node: str) -> str | None:
+        """Where that node is reached; None where it is gone, for as long as is known."""
+        return self.membership.nodes[node].url if self._is_live(node) else None
+
     def look_again(self, group: Group) -> None:
         """Forgets who has a group: the next question goes to the database."""
         self._found.pop(group, None)

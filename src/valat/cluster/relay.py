@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import httpcore
 
-from valat.cluster.exchange import SAFE_METHODS, SERVICE_RESTART, Address, Exchange, Headers, NotServed
+from valat.cluster.exchange import SERVICE_RESTART, Address, Exchange, Headers, NotServed
 from valat.cluster.hop import HEADER, Caller, HopSigner
 from valat.cluster.upstream import LOST, NO_CODE, NotAccepted, UpstreamSocket
 from valat.kernel.errors import Refusal
@@ -84,8 +84,6 @@ async def relay_request(
 ) -> None:
     """Passes a request on, and its answer back.
 
-    An answer that breaks off is left without its end, so that the server cuts the connection.
-
     Raises:
         NotServed: the node cannot be reached, or does not serve this.
         Refusal: `node_gone`, where it may have been done; `unreadable`.
@@ -98,20 +96,10 @@ async def relay_request(
         if work.done():
             work.result()
         elif route.gone.done():
-            _give_up(exchange)
+            exchange.fail()
     finally:
         # the connection is closed by then: so the owner knows that the caller has left
         await _end(work, leaving)
-
-
-def _give_up(exchange: Exchange) -> None:
-    """Raises what becomes of a request whose node has not answered it: NotServed, Refusal."""
-    if exchange.begun:
-        return
-    if exchange.method in SAFE_METHODS:
-        raise NotServed
-    why = "The node that was asked is gone. Please check whether your request was carried out."
-    raise Refusal(why, code="node_gone")
 
 
 async def _pass_on(
@@ -144,7 +132,7 @@ async def _pass_on(
         raise Refusal(f"Can't read the request: {fault}.", code="unreadable") from None
     except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.RemoteProtocolError) as fault:
         log.warning("node %s has not answered %s: %r", node, exchange.scope["path"], fault)
-        _give_up(exchange)
+        exchange.fail()
     except _CallerLeft:
         pass
 
@@ -238,7 +226,7 @@ async def _pump(upstream: UpstreamSocket, exchange: Exchange, gone: asyncio.Futu
             if task.done():
                 task.result()
         if not there.done() and not back.done():
-            await exchange.close(SERVICE_RESTART, "node_gone")
+            await exchange.give_up("node_gone")
     finally:
         await _end(there, back)
 

@@ -1,7 +1,7 @@
 """The application: routes, sockets and what stands before them."""
 
 from importlib.metadata import version
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from litestar import Litestar, Request, Router
 from litestar.openapi import OpenAPIConfig
@@ -22,11 +22,18 @@ from valat.web.security import host_middleware, security_headers_middleware
 from valat.web.sockets import SOCKETS, unknown_socket_middleware
 from valat.web.strict_request import StrictRequest
 
+if TYPE_CHECKING:  # its libraries come with the extra `cluster`
+    from valat.cluster.forward import Forwarder
+
 REQUESTS = Limit("requests", lambda settings: RateLimiter(settings.requests, settings.requests_burst))
 
 
-def create_app(app_state: AppState) -> ASGIApp:
-    """The ASGI application that serves with these parts."""
+def create_app(app_state: AppState, forwarder: "Forwarder | None" = None) -> ASGIApp:
+    """The ASGI application that serves with these parts.
+
+    Args:
+        forwarder: passes on what other nodes have; None in a house of one process.
+    """
     app = Litestar(
         route_handlers=[*ROUTERS, *SOCKETS],
         dependencies=dependencies(app_state),
@@ -41,6 +48,9 @@ def create_app(app_state: AppState) -> ASGIApp:
     )
     # outside the framework, so that what it refuses by itself carries the headers too
     inner = compression_middleware(unknown_socket_middleware(app))
+    if forwarder is not None:
+        # what is passed on is refused, counted and compressed where it is served
+        inner = cast("ASGIApp", forwarder.middleware(cast(Any, inner)))
     return request_id_middleware(security_headers_middleware(host_middleware(inner)))
 
 

@@ -9,6 +9,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from valat.cluster.exchange import note_elsewhere
+from valat.cluster.owners import Elsewhere
 from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import rate_limit_refusal
 from valat.protocol.error_codes import STATUS
@@ -92,6 +94,12 @@ def http_exception_response(request: Request, error: HTTPException) -> Response:
     return error_response(Refusal(sentence, code=code), status, error.headers)
 
 
+def elsewhere_response(request: Request, elsewhere: Elsewhere) -> Response:
+    """What is answered to a request that another node has to serve: the caller never sees it."""
+    note_elsewhere(request.scope, elsewhere)
+    return Response(b"", status_code=421)
+
+
 def unicode_error_response(request: Request, error: UnicodeDecodeError) -> Response:
     """The answer to a body that is not UTF-8 inside a text."""
     return error_response(Unreadable("Can't read the request: it is not UTF-8."), 400)
@@ -133,6 +141,7 @@ def _problem(item: dict[str, Any]) -> str:
 HANDLERS: ExceptionHandlersMap = {
     Refusal: refusal_response,
     HTTPException: http_exception_response,
+    Elsewhere: elsewhere_response,
     UnicodeDecodeError: unicode_error_response,
     RecursionError: recursion_error_response,
     OverflowError: overflow_error_response,

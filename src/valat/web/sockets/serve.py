@@ -10,10 +10,12 @@ from litestar import WebSocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
+from valat.cluster.owners import Elsewhere
 from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
+from valat.table.live.subscription import RESTART
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
 from valat.web.connection import connection_of
@@ -76,6 +78,9 @@ class SocketGate:
             await close(socket, CLOSE_CODES.get(refusal.code, FORBIDDEN), refusal.code)
         except (Disconnected, WebSocketDisconnect):
             pass
+        except Elsewhere:
+            # it comes back, and then the node that is asked knows where to
+            await close(socket, RESTART, "elsewhere")
         except Exception:
             log.exception("a socket failed: %s", socket.scope["path"])
             await close(socket, INTERNAL_ERROR, "internal")
