@@ -22,10 +22,10 @@ FORWARDED = "valat.forwarded"
 """In the scope of what another node has passed on."""
 
 Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
+AsgiMessage = MutableMapping[str, Any]
+AsgiReceive = Callable[[], Awaitable[AsgiMessage]]
+AsgiSend = Callable[[AsgiMessage], Awaitable[None]]
+ASGIApp = Callable[[Scope, AsgiReceive, AsgiSend], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 
@@ -71,9 +71,9 @@ class Exchange:
         begun: whether something has been answered.
     """
 
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __init__(self, scope: Scope, receive: AsgiReceive, send: AsgiSend) -> None:
         self.scope, self._receive, self._send = scope, receive, send
-        self._kept, self._next, self._bytes = list[Message](), 0, 0
+        self._kept, self._next, self._bytes = list[AsgiMessage](), 0, 0
         self.is_socket, self.begun = scope["type"] == "websocket", False
 
     @property
@@ -97,7 +97,7 @@ class Exchange:
         """The values of a header, as often as it is there; `name` in lower case."""
         return [value for other, value in self.scope["headers"] if other == name]
 
-    async def receive(self) -> Message:
+    async def receive(self) -> AsgiMessage:
         """The next message; after `begin_again` first those that came before."""
         if self._next < len(self._kept):
             self._next += 1
@@ -118,7 +118,7 @@ class Exchange:
         """Lets `receive` begin with the first message."""
         self._next = 0
 
-    async def send(self, message: Message) -> None:
+    async def send(self, message: AsgiMessage) -> None:
         """Answers."""
         self.begun = True
         await self._send(message)

@@ -18,12 +18,12 @@ from valat.cluster.exchange import (
     OUTCOME,
     Address,
     ASGIApp,
+    AsgiReceive,
+    AsgiSend,
     Exchange,
     NotServed,
     Outcome,
-    Receive,
     Scope,
-    Send,
 )
 from valat.cluster.hop import HEADER, BadHop, HopSigner
 from valat.cluster.owners import Elsewhere, Group
@@ -95,7 +95,7 @@ class Forwarder:
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """The application, which serves what is of this node, while all else goes to its owner."""
 
-        async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+        async def serve(scope: Scope, receive: AsgiReceive, send: AsgiSend) -> None:
             exchange = Exchange(scope, receive, send)
             if exchange.is_socket:
                 # without having read the handshake it may not even be refused
