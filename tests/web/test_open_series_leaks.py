@@ -6,6 +6,7 @@ Rule: DUP-OPEN-1, DUP-SEE-1
 import json
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,14 @@ from tests.table.world import Here
 from tests.web.every_request import Request, every_request
 from tests.web.test_open_series import GAME, asked, served
 from valat import bots
+from valat.house.quick_play import QuickPlay
 from valat.house.references import References
 from valat.house.shares import share_token
 from valat.staff.grants import grant_role
 from valat.store.database import Store
 from valat.store.references import references_of
 from valat.store.schema import board, deal, reference
+from valat.web import app_state
 
 pytestmark = pytest.mark.anyio
 
@@ -112,14 +115,15 @@ def extra_requests(table: str, series: str) -> list[Request]:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots that search spend little."""
+    """The bots that search spend little, and who asks for people is answered at once."""
     monkeypatch.setattr(bots, "_levels", limited(500))
+    monkeypatch.setattr(app_state, "QuickPlay", partial(QuickPlay, patience_s=0))
 
 
 @cases("kind", KINDS, ["day", "planned"])
 async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path: Path, kind: str) -> None:
     """With a link to it or its invitation or without, by whomever it is asked; routes of a table refuse."""
-    async with served(tmp_path, kind) as (daily, app_state, client, series):
+    async with served(tmp_path, kind) as (daily, state, client, series):
         bob = await daily.play_board("Bob", series)
         table, board = bob.table, bob.table.state.setting.first
         ann = await daily.world.person("Ann")
@@ -150,7 +154,7 @@ async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path:
         requests = [*every_request(about, table.id), *extra_requests(table.id, series)]
         assert len(requests) > 100
         own = Request("", "GET", f"/api/replay/{table.id}/1")
-        told = secrets.in_answer((await asked(app_state, client, bob_player, own))[1])
+        told = secrets.in_answer((await asked(state, client, bob_player, own))[1])
         assert len(told) >= len(secrets.hands), "its player is told all of it"
         for name, player in people.items():
             # who has ended the board knows its cards
@@ -159,14 +163,14 @@ async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path:
             for request in requests:
                 of_table = any(part in request.route for part in TABLE_ROUTES)
                 for link in links if of_table else ("",):
-                    status, text = await asked(app_state, client, player, request, link)
+                    status, text = await asked(state, client, player, request, link)
                     assert hidden.in_answer(text) == [], (name, request, link)
                     if of_table and request.route not in SHOW_NOTHING:
                         assert status >= 400, (name, request, link, status)
         # its own player may read it, and is told the champion's scores, never how the champion played
         for request in requests:
-            text = (await asked(app_state, client, bob_player, request))[1]
+            text = (await asked(state, client, bob_player, request))[1]
             assert not any(moves in text for moves in champions), request
         scores = Request("", "GET", f"/api/reference/{table.id}/1")
-        status, text = await asked(app_state, client, bob_player, scores)
+        status, text = await asked(state, client, bob_player, scores)
         assert (status, json.loads(text)["bots"][0]["entry"].keys()) == (200, {"scores"})
