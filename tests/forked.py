@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import forkserver, get_context
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import DupFd
 from threading import Timer
@@ -19,32 +19,52 @@ from tests.patience import PATIENCE
 
 FORKING = get_context("forkserver")
 FORKING.set_forkserver_preload(["tests.preloaded"])
+FORKER = forkserver._forkserver
+ADDRESS = {"_forkserver_address", "_forkserver_authkey"}
+
+
+class ForkedProgram:
+    """`valat` with the words of its command line, in a process of its own.
+
+    Attributes:
+        line: the first that it prints; empty where it ends, or hangs, without one.
+    """
+
+    def __init__(self, words: Sequence[str], environment: Mapping[str, str], errors: int = 2) -> None:
+        """Returns when it has printed a line.
+
+        Args:
+            errors: the file that its log goes to.
+        """
+        forkserver.ensure_running()
+        output, printed = os.pipe()
+        self._lines = open(output, encoding="utf-8")  # noqa: SIM115 -- it prints on until it ends
+        streams = DupFd(printed), DupFd(errors)
+        self._process = FORKING.Process(target=_run, args=(words, dict(environment), *streams, _address()))
+        self._process.start()
+        os.close(printed)
+        # one that never listens says nothing either: it is ended, and its silence read
+        hangs = Timer(PATIENCE, self._process.kill)
+        hangs.start()
+        self.line = self._lines.readline()
+        hangs.cancel()
+
+    def end(self, *, kill: bool = False) -> None:
+        """Returns when it has ended, as a signal asks it to; killed, it is not asked."""
+        (self._process.kill if kill else self._process.terminate)()
+        self._process.join(PATIENCE)
+        self._lines.close()
+        assert not self._process.is_alive(), "the program does not end"
 
 
 @contextmanager
 def running(words: Sequence[str], environment: Mapping[str, str], errors: int) -> Iterator[str]:
-    """The first line that `valat` prints, which runs until the block is left.
-
-    Args:
-        words: of its command line.
-        errors: the file that its log goes to.
-    """
-    output, printed = os.pipe()
-    with open(output, encoding="utf-8") as lines:
-        server = FORKING.Process(target=_run, args=(words, dict(environment), DupFd(printed), DupFd(errors)))
-        server.start()
-        os.close(printed)
-        try:
-            # one that never listens says nothing either: it is ended, and its silence read
-            hangs = Timer(PATIENCE, server.kill)
-            hangs.start()
-            line = lines.readline()
-            hangs.cancel()
-            yield line
-        finally:
-            server.terminate()
-            server.join(PATIENCE)
-            assert not server.is_alive(), "the server does not end"
+    """The first line that `valat` prints, which runs until the block is left; arguments as there."""
+    program = ForkedProgram(words, environment, errors)
+    try:
+        yield program.line
+    finally:
+        program.end()
 
 
 class ForkedWorker:
@@ -86,8 +106,17 @@ async def start_worker(niceness: int) -> ForkedWorker:
     return ForkedWorker(process, *await asyncio.open_connection(sock=ours))
 
 
-def _run(words: Sequence[str], environment: Mapping[str, str], printed: Any, errors: Any) -> None:
+def _address() -> dict[str, Any]:
+    """Where this process has others forked; newer Pythons ask for a key there."""
+    return {name: value for name, value in vars(FORKER).items() if name in ADDRESS}
+
+
+def _run(
+    words: Sequence[str], environment: Mapping[str, str], printed: Any, errors: Any, address: dict[str, Any]
+) -> None:
     _become(words, environment, {1: printed.detach(), 2: errors.detach()})
+    # its workers are forked there too: it would else read all of Valat again for them
+    vars(FORKER).update(address, ensure_running=lambda: None)
     # here, where it is run: the test itself imports no server
     from tests import server
     from valat.workers import pool
@@ -97,7 +126,11 @@ def _run(words: Sequence[str], environment: Mapping[str, str], printed: Any, err
 
 
 def _work(environment: Mapping[str, str], asked: Any, niceness: int) -> None:
-    stream = asked.detach()
+    try:
+        stream = asked.detach()
+    except ConnectionError:
+        # who asked for it was killed meanwhile
+        return
     _become([str(niceness)], environment, {0: stream, 1: stream})
     from tests.quick_bots import limit
     from valat.workers import worker

@@ -36,7 +36,3 @@ def main() -> None:
 
     auth.PasswordHasher = TestHasher
     cli.main()
-
-
-if __name__ == "__main__":
-    main()

@@ -2,13 +2,21 @@
 
 import os
 import socket
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
 from tests.forked import running
+
+FOR_THE_TESTS = {
+    "VALAT_SOLVER_SHARE": "0",
+    "VALAT_REFERENCE_WORKERS": "0",
+    "VALAT_PUZZLE_DEALS": "0",
+    "VALAT_RUSH_HOURS": "none",
+    "TEST_NODES": "500",
+}
+"""The cores are for the tests: nothing is worked out beside them, and bots search little."""
 
 WITHOUT_PACE = {
     "VALAT_PACE": "0",
@@ -22,17 +30,10 @@ WITHOUT_PACE = {
     "VALAT_CHANGES_BURST": "10000",
     "VALAT_VERSIONS": "10000",
     "VALAT_CONTEST_ENTRIES": "10000",
-    "VALAT_SOLVER_SHARE": "0",
-    "VALAT_REFERENCE_WORKERS": "0",
-    "VALAT_PUZZLE_DEALS": "0",
-    "VALAT_RUSH_HOURS": "none",
-    "TEST_NODES": "500",
+    **FOR_THE_TESTS,
 }
-"""Bots answer at once and search little, a table stays open for later tests however many are open, and one
-address may be many people, who are quick and forget their passwords. The cores are for the tests."""
-
-SERVE = [sys.executable, "-P", str(Path(__file__).with_name("server.py")), "serve"]
-"""What starts a server; `-P`, because this folder's modules are nobody's packages."""
+"""Bots answer at once, a table stays open for later tests however many are open, and one address may be many
+people, who are quick and forget their passwords."""
 
 
 def lasting_port() -> int:

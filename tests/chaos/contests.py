@@ -40,8 +40,6 @@ PLAN = {
 UNLIMITED = {
     "VALAT_VERSIONS": "1000",
     "VALAT_CONTEST_ENTRIES": "1000",
-    "VALAT_SOLVER_SHARE": "0",
-    "VALAT_REFERENCE_WORKERS": "0",
 }
 STAGES = ("one", "picking", "two", "frozen", "playing", "review", "final")
 

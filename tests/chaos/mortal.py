@@ -5,8 +5,8 @@ import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from tests.patience import PATIENCE
-from tests.serving import SERVE, lasting_port
+from tests.forked import ForkedProgram
+from tests.serving import FOR_THE_TESTS, lasting_port
 
 SETTINGS = {
     "VALAT_PACE": "0",
@@ -15,6 +15,7 @@ SETTINGS = {
     "VALAT_CONNECTIONS_BURST": "100000",
     "VALAT_MESSAGES": "100000",
     "VALAT_MESSAGES_BURST": "100000",
+    **FOR_THE_TESTS,
 }
 
 
@@ -30,7 +31,7 @@ class MortalServer:
         self._environment = environment
         self._port = lasting_port()
         self._folder = folder
-        self._process: asyncio.subprocess.Process | None = None
+        self._program: ForkedProgram | None = None
         self.url = f"http://127.0.0.1:{self._port}"
         self.kills = 0
 
@@ -39,32 +40,23 @@ class MortalServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self._end(self._running.terminate)
+        await self._end()
 
     async def start(self) -> None:
         """Returns when it listens."""
-        command = (*SERVE, "--port", str(self._port), "--data", str(self._folder))
-        self._process = await asyncio.create_subprocess_exec(
-            *command, stdout=asyncio.subprocess.PIPE, env={**os.environ, **SETTINGS, **self._environment}
-        )
-        assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
-        assert b"http" in line, f"the server said {line!r} instead of its address"
+        words = ["serve", "--port", str(self._port), "--data", str(self._folder)]
+        environment = {**os.environ, **SETTINGS, **self._environment}
+        self._program = await asyncio.to_thread(ForkedProgram, words, environment)
+        assert "http" in self._program.line, f"the server said {self._program.line!r} instead of its address"
 
     async def kill(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
         """SIGKILL, and a new life; before that, what is to happen while nobody serves the folder."""
-        await self._end(self._running.kill)
+        await self._end(kill=True)
         self.kills += 1
         if meanwhile is not None:
             await meanwhile()
         await self.start()
 
-    @property
-    def _running(self) -> asyncio.subprocess.Process:
-        assert self._process is not None
-        return self._process
-
-    async def _end(self, how) -> None:
-        how()
-        async with asyncio.timeout(PATIENCE):
-            await self._running.wait()
+    async def _end(self, *, kill: bool = False) -> None:
+        assert self._program is not None
+        await asyncio.to_thread(self._program.end, kill=kill)

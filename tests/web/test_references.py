@@ -2,12 +2,12 @@
 
 import json
 import os
-import subprocess
 from secrets import token_hex
 
 import pytest
 
-from tests.serving import SERVE, WITHOUT_PACE, serving
+from tests.forked import ForkedProgram
+from tests.serving import WITHOUT_PACE, serving
 from tests.web.people import Caller, ask_until, messages
 
 TABLE = {"game": "santase", "bots": "house", "clock": None, "access": "private", "options": {"target": 1}}
@@ -36,12 +36,13 @@ def code(answer):
 def compared(tmp_path_factory):
     """A caller, and the table of a deal; the server was killed at its end, before it was compared."""
     data = tmp_path_factory.mktemp("data")
-    command = [*SERVE, "--port", "0", "--data", str(data)]
-    environment = {**os.environ, **WITHOUT_PACE, "VALAT_REFERENCE_WORKERS": "1"}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as server:
-        first = Caller(server.stdout.readline().split()[-1])
+    words = ["serve", "--port", "0", "--data", str(data)]
+    server = ForkedProgram(words, {**os.environ, **WITHOUT_PACE, "VALAT_REFERENCE_WORKERS": "1"})
+    try:
+        first = Caller(server.line.split()[-1])
         table = play_deal(first)
-        server.kill()
+    finally:
+        server.end(kill=True)
     first.http.close()
     with serving(data, VALAT_REFERENCE_WORKERS="1", TEST_NODES="5000") as url:
         caller = Caller(url)
