@@ -4,11 +4,13 @@
 """
 
 import os
+from collections.abc import Generator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 
 from valat import _built, _kernel
 
@@ -16,6 +18,18 @@ SRC = Path(__file__).parent / "src"
 
 # what an extra that is not installed is for
 collect_ignore_glob = [] if find_spec("wasmtime") else ["src/valat/arena/sandbox/wasm/*.py"]
+
+EXAMPLE = b">>> "
+"""Begins an example in a docstring."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Imports no module for its examples that has none: most have none."""
+    collectors = yield
+    if file_path.suffix == ".py" and EXAMPLE not in file_path.read_bytes():
+        return [found for found in collectors if not isinstance(found, DoctestModule)]
+    return collectors
 
 
 def pytest_configure() -> None:

@@ -8,6 +8,7 @@ ruff format --check --quiet .
 ruff check --quiet --output-format concise .
 hadolint deploy/Containerfile
 compose-lint --quiet deploy/compose.yaml
+scripts/readable.sh
 # mypy and the front end take as long as each other, a processor each
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

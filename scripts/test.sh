@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Every check, then every test: the engine's on the wheel's kernel, those of the modules that are compiled on the
 # interpreted one too, then all others. `make proof` runs all of the engine's interpreted. A failing step does not stop
-# the next; pytest comes last and closes the output.
+# the next, but for the first, which reads all tests; pytest comes last and closes the output.
 set -uo pipefail
 
 [ -t 1 ] || export NO_COLOR=1
@@ -18,6 +18,11 @@ step() {
     echo "   FAILED after $((SECONDS - began)) s"
   fi
 }
+
+export PATH="$PWD/.venv/bin:$PATH"
+# One that cannot be read would be told at the end of the run, and its tests missing.
+step "reading all tests" scripts/readable.sh
+[ ${#failed[@]} = 0 ] || exit 1
 
 # The front end is looked at, and the wheel built, beside the rest, which leaves them a processor.
 log=$(mktemp)
@@ -37,7 +42,6 @@ ended() {
   return $code
 }
 
-export PATH="$PWD/.venv/bin:$PATH"
 step "ruff format" ruff format --check --quiet .
 step "ruff check" ruff check --quiet --output-format concise .
 step "container files" bash -c 'hadolint deploy/Containerfile && compose-lint --quiet deploy/compose.yaml'

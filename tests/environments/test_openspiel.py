@@ -7,7 +7,6 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 import valat.environments.openspiel
@@ -29,6 +28,9 @@ def test_openspiels_own_check(name):
 @pytest.mark.parametrize("name", ["santase", "belot", "bela3"])
 def test_playthroughs_are_the_same_again(name, tmp_path):
     """OpenSpiel's playthrough of a game, all it tells of each state, comes out the same when replayed."""
+    # it imports SciPy: two seconds for whoever only looks for tests
+    from open_spiel.python.algorithms import generate_playthrough
+
     flags.FLAGS.mark_as_parsed()  # OpenSpiel reads a flag as if it were a program
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(f"valat_{name}", None, seed=1), "utf-8")

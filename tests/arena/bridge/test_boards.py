@@ -103,16 +103,16 @@ def test_a_deal_without_number_gets_its_place():
 
 
 @pytest.mark.parametrize(
-    ("data", "why"),
+    ("make", "why"),
     [
-        (b"", "That file has no complete board"),
-        (b"hello\n", "Line 1 is not a record"),
-        (b'[Board "1"]\n[Dealer "N"]\n[Deal "N:AK.. - - -"]\n', "Board 1 can't be played"),
-        (json.dumps(with_fault(match(3), 1)).encode(), "1NT"),
-        (b'{"valat": 1, "game": "belot"}', "These deals are from belot, not bridge."),
-        (b'{"valat": 1, "game": "bridge", "deals": [{"hands": []}]}', "four hands of thirteen"),
-        (json.dumps(match(1, scoring="rubber", longest=1)).encode(), "not rubbers"),
-        (b"\n".join([json.dumps(match(33)).encode()] * 2), "at most 64 boards, not 66"),
+        (lambda: b"", "That file has no complete board"),
+        (lambda: b"hello\n", "Line 1 is not a record"),
+        (lambda: b'[Board "1"]\n[Dealer "N"]\n[Deal "N:AK.. - - -"]\n', "Board 1 can't be played"),
+        (lambda: json.dumps(with_fault(match(3), 1)).encode(), "1NT"),
+        (lambda: b'{"valat": 1, "game": "belot"}', "These deals are from belot, not bridge."),
+        (lambda: b'{"valat": 1, "game": "bridge", "deals": [{"hands": []}]}', "four hands of thirteen"),
+        (lambda: json.dumps(match(1, scoring="rubber", longest=1)).encode(), "not rubbers"),
+        (lambda: b"\n".join([json.dumps(match(33)).encode()] * 2), "at most 64 boards, not 66"),
     ],
     ids=[
         "nothing",
@@ -125,7 +125,7 @@ def test_a_deal_without_number_gets_its_place():
         "too many",
     ],
 )
-def test_files_that_a_table_cannot_play(data, why):
+def test_files_that_a_table_cannot_play(make, why):
     """Each is refused with a sentence."""
     with pytest.raises((Unreadable, Refusal), match=why):
-        boards_of(data)
+        boards_of(make())
