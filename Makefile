@@ -36,6 +36,7 @@ test: .venv/.dev .venv/.kernel ## set up and run every check and test
 	@scripts/browser.sh
 	@scripts/postgres.sh
 	@scripts/redis.sh
+	@scripts/spin.sh
 	@scripts/sandbox.sh
 	@scripts/test.sh
 
@@ -58,6 +59,7 @@ proof: .venv/.dev .venv/.ray .venv/.kernel ## the long proofs, and the wheel fro
 	@scripts/browser.sh
 	@scripts/postgres.sh
 	@scripts/redis.sh
+	@scripts/spin.sh
 	@scripts/sandbox.sh
 	@PATH="$$PWD/$(BIN):$$PATH" scripts/engine.sh python interpreted
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
