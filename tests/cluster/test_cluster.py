@@ -50,6 +50,9 @@ class Node:
             self.owned.remove(group)
             self.did.append(f"release {group.kind}")
 
+    async def drain(self):
+        self.did.append("drain")
+
     async def orphans(self):
         return list(self.left_behind)
 
@@ -152,7 +155,8 @@ async def test_a_node_that_leaves_also_gives_up_what_came_meanwhile():
         await asyncio.sleep(0)
         node.owned.append(B)
         await leaving
-    assert node.did == ["begin", "end", "hand over services", "hand over a", "hand over b"]
+    kinds = ["hand over services", "hand over a", "hand over b"]
+    assert node.did == ["begin", "drain", "end", *kinds]
     assert not node.owned
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from time import monotonic
 from typing import Any, Protocol
 
@@ -75,6 +75,9 @@ class Cluster:
             spread_s: about how many seconds that takes, if nothing goes wrong.
         """
         await self._stop_looking()
+        # first: what is given up goes to nodes that take it at once
+        with suppress(StoreTrouble):
+            await self._owners.drain()
         await self._give_up_all(spread_s)
 
     async def _stop_looking(self) -> None:

@@ -36,7 +36,9 @@ class Owning(Protocol):
 
     async def take(self, group: Group, seen: Ownership) -> int | None: ...
 
-    async def release(self, group: Group) -> None: ...
+    async def release(self, group: Group, heir: str | None = None) -> None: ...
+
+    async def drain(self) -> None: ...
 
     async def depose(self, other: Node) -> bool: ...
 
@@ -80,7 +82,7 @@ class NodeOwners:
         async with self._locks.lock_for(f"{group.kind}:{group.id}"):
             if self.membership.deposed.is_set():
                 raise StoreLost
-            # as it was claimed, until whoever asked has closed the logs to an earlier owner
+            # as it was claimed, until the house has closed the logs to an earlier owner
             if (claim := self._owned.get(group)) is not None:
                 return claim
             return await self._claim(group)
@@ -176,8 +178,16 @@ class NodeOwners:
         return self._rows.opening(group)
 
     async def release(self, group: Group) -> None:
-        if self._owned.pop(group, None) is not None and not self.membership.deposed.is_set():
-            await self._rows.release(group)
+        """As `Owners.release`; where this node is drained the one takes it to which it falls by its hash."""
+        if self._owned.pop(group, None) is None or self.membership.deposed.is_set():
+            return
+        takers = self.membership.live
+        await self._rows.release(group, None if self.node in takers else place(group.id, takers))
+
+    async def drain(self) -> None:
+        """Takes on nothing more, and lets the others know: what is given up from now on goes to them."""
+        await self._rows.drain()
+        await self.membership.beat()
 
     async def orphans(self) -> list[Group]:
         """What nodes had that are gone, as far as it falls to this one by its hash."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
     Executable,
+    String,
     and_,
     bindparam,
     delete,
@@ -93,7 +94,7 @@ class Ownership(Struct, frozen=True):
 _BEAT = update(node).where(OF_NODE).values(until_ms=NOW_MS + NODE_LASTS_MS).returning(NOW_MS)
 _ME: BindParameter[str] = bindparam("me")
 _IS_LIVE = node.c.until_ms >= NOW_MS
-_NODES = (
+NODES = (
     select(
         *(node.c[name] for name in ("id", "epoch", "url", "version", "draining", "holder")),
         _IS_LIVE.label("live"),
@@ -102,6 +103,7 @@ _NODES = (
     .where(node.c.id != "")
     .order_by(node.c.id)
 )
+"""All of them, as `Node` has them."""
 _WISHES = select(owner.c.kind, owner.c.id, owner.c.wanted).where(
     owner.c.wanted.is_not(None),
     or_(
@@ -132,13 +134,24 @@ _OF_TABLE = (
 _OF_SHARED = (
     select(true().label("there"), *_OWNER).select_from(owner.outerjoin(node, _IS_VALID)).where(_OF_GROUP)
 )
+_taker = select(node.c.id).where(_IS_LIVE).subquery()
 _ORPHANS = (
     select(owner.c.kind, owner.c.id)
     .select_from(owner.outerjoin(node, _IS_VALID))
-    .where(owner.c.node != "", or_(node.c.id.is_(None), node.c.until_ms < NOW_MS))
+    .where(
+        or_(
+            and_(owner.c.node != "", or_(node.c.id.is_(None), node.c.until_ms < NOW_MS)),
+            # what was given up for a node that is gone itself
+            and_(owner.c.node == "", owner.c.wanted.not_in(select(_taker.c.id))),
+        )
+    )
     .order_by(owner.c.kind, owner.c.id)
 )
-_RELEASE = update(owner).where(_MINE).values(node="", node_epoch=0)
+_RELEASE = (
+    update(owner)
+    .where(_MINE)
+    .values(node="", node_epoch=0, wanted=func.coalesce(bindparam("heir", type_=String), owner.c.wanted))
+)
 _DELETE_CLOSED = delete(owner).where(
     _MINE, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
 )
@@ -170,7 +183,7 @@ class OwnerRows:
             now_ms = (await connection.execute(_BEAT, self._me)).scalar()
             if now_ms is None:
                 return None
-            nodes = [Node(**row) for row in (await connection.execute(_NODES)).mappings()]
+            nodes = [Node(**row) for row in (await connection.execute(NODES)).mappings()]
             wishes = [
                 (Group(kind, key), wanted)
                 for kind, key, wanted in (await connection.execute(_WISHES, self._me)).all()
@@ -234,13 +247,22 @@ class OwnerRows:
                 raise StoreLost
         return epoch
 
-    async def release(self, group: Group) -> None:
-        """Gives up a group; nothing where this node does not have it. A closed table has no row then."""
-        values = {**_key(group), **self._me}
+    async def release(self, group: Group, heir: str | None = None) -> None:
+        """Gives up a group; nothing where this node does not have it. A closed table has no row then.
+
+        Args:
+            heir: the node that is to take it.
+        """
+        values = {**_key(group), **self._me, "heir": heir}
         async with self._engine.connect() as connection:
             if group.kind == TABLE:
                 await connection.execute(_DELETE_CLOSED, values)
             await connection.execute(_RELEASE, values)
+
+    async def drain(self) -> None:
+        """Notes that this node takes on nothing more."""
+        async with self._engine.connect() as connection:
+            await connection.execute(update(node).where(OF_NODE).values(draining=True), self._me)
 
     async def depose(self, other: Node) -> bool:
         """Whether the other node's lease had ended, and it has nothing any more."""

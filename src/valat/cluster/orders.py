@@ -1,0 +1,127 @@
+"""What those who run a cluster ask of it: who is there, and that nodes or groups are given up.
+
+Nodes read it with their next heartbeat.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+from sqlalchemy import URL, Connection, case, func, select, update
+
+from valat.cluster.owners import SERVICES, Group
+from valat.cluster.placement import place
+from valat.cluster.rows import NODES, TABLE, Node
+from valat.kernel.errors import Unreadable
+from valat.store.migrations import check_version
+from valat.store.postgresql import saying_what_to_do, writing_engine
+from valat.store.schema import node, owner
+
+
+class NodeState(Struct, frozen=True):
+    """A node, and what it owns.
+
+    Attributes:
+        services: whether it has these.
+        tables: how many free tables it has.
+    """
+
+    node: Node
+    services: bool
+    tables: int
+
+    @property
+    def state(self) -> str:
+        """`live`, `draining`, `left` or `gone`."""
+        if self.node.live:
+            return "draining" if self.node.draining else "live"
+        return "left" if self.node.left else "gone"
+
+
+@contextmanager
+def connected(database: URL) -> Iterator[Connection]:
+    """A transaction beside the nodes. Raises Refusal `no_store`, `older_store`, `newer_store`."""
+    engine = writing_engine(database)
+    try:
+        with saying_what_to_do(database), engine.begin() as connection:
+            check_version(connection)
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def node_states(connection: Connection) -> list[NodeState]:
+    """All nodes with what they own, in the order of their names."""
+    query = (
+        select(
+            node.c.id,
+            func.count(case((owner.c.kind == SERVICES.kind, 1))),
+            func.count(case((owner.c.kind == TABLE, 1))),
+        )
+        .join(owner, (owner.c.node == node.c.id) & (owner.c.node_epoch == node.c.epoch))
+        .group_by(node.c.id)
+    )
+    counts = {name: (bool(services), tables) for name, services, tables in connection.execute(query)}
+    found = [Node(**row) for row in connection.execute(NODES).mappings()]
+    return [NodeState(each, *counts.get(each.id, (False, 0))) for each in found]
+
+
+def drain(connection: Connection, name: str) -> NodeState:
+    """The node, which is to give up all that it owns, and takes nothing more until it is started again.
+
+    Raises:
+        Unreadable: no node of that name runs, or no other one does.
+    """
+    states = {each.node.id: each for each in node_states(connection) if each.node.live}
+    if name not in states:
+        raise Unreadable(f"No node named {name} is running.")
+    if _takers(connection) == [name]:
+        raise Unreadable(f"Node {name} is the only one that takes anything. Start another one first.")
+    connection.execute(update(node).where(node.c.id == name).values(draining=True))
+    return states[name]
+
+
+def move(connection: Connection, group: Group, to: str | None = None) -> tuple[str, str]:
+    """Which node has the group, and which is to have it.
+
+    Args:
+        to: by default another one to which it falls by its hash.
+    Raises:
+        Unreadable: no node has the group, or there is none to take it.
+    """
+    of = (owner.c.kind == group.kind) & (owner.c.id == group.id)
+    mine = (node.c.id == owner.c.node) & (node.c.epoch == owner.c.node_epoch)
+    holder = connection.execute(select(node.c.id).join(owner, mine).where(of)).scalar()
+    if holder is None:
+        raise Unreadable(f"No node has {name_of(group)} at the moment.")
+    takers = _takers(connection)
+    target = to or place(group.id, [each for each in takers if each != holder])
+    if target not in takers:
+        raise Unreadable(f"No node {to} takes anything." if to else "No other node takes anything.")
+    connection.execute(update(owner).where(of).values(wanted=target))
+    return holder, target
+
+
+def name_of(group: Group) -> str:
+    """The group as people name it.
+
+    >>> name_of(Group("table", "4f")), name_of(SERVICES)
+    ('table:4f', 'services')
+    """
+    return f"{group.kind}:{group.id}" if group.id else group.kind
+
+
+def group_named(name: str) -> Group:
+    """The group of that name, as `name_of` gives it. Raises Unreadable.
+
+    >>> group_named("table:4f") == Group("table", "4f"), group_named("services") == SERVICES
+    (True, True)
+    """
+    kind, _, key = name.partition(":")
+    if name != SERVICES.kind and (kind != TABLE or not key):
+        raise Unreadable(f"'{name}' is no group. Name {SERVICES.kind}, or {TABLE}:ID.")
+    return Group(kind, key)
+
+
+def _takers(connection: Connection) -> list[str]:
+    return [each.node.id for each in node_states(connection) if each.state == "live"]
