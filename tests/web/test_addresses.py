@@ -53,3 +53,11 @@ def test_an_address_opens_connections_so_often():
         counter.leave("192.0.2.1") if entered[-1] else None
     assert entered == [True, True, True, False]
     assert counter.enter("192.0.2.2")
+
+
+def test_another_node_has_no_limit():
+    """Its connections are many people's; those of its neighbours stay their own."""
+    counter = counter_of(1)
+    counter.trust("2001:db8::1")
+    assert [counter.enter("2001:db8::1") for _ in range(3)] == [True] * 3
+    assert not counter.enter("2001:db8::2")

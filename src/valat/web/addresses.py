@@ -52,14 +52,20 @@ class ConnectionCounter:
         names = [name.strip() for name in proxies.split(",") if name.strip()]
         self._all_are_proxies = "*" in names
         self._proxies = [ip_network(name, strict=False) for name in names if _is_network(name)]
+        self._nodes = set[str]()
         self._counts: dict[str, int] = {}
         self.refusals = 0
+
+    def trust(self, address: str) -> None:
+        """Has no limit for that address from now on: another node of the house passes people on from there."""
+        self._nodes.add(address)
 
     def enter(self, address: str) -> bool:
         """Whether one more connection of the address may come in; it is counted until it leaves."""
         network = network_of(address)
         count = self._counts.get(network, 0)
-        if (count >= self._most or self._limiter.take(network)) and not self._is_proxy(address):
+        is_free = address in self._nodes or self._is_proxy(address)
+        if (count >= self._most or self._limiter.take(network)) and not is_free:
             self.refusals += 1
             return False
         self._counts[network] = count + 1

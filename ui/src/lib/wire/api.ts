@@ -87,7 +87,28 @@ export function hold<T>(work: Promise<T>): Promise<T> {
 export const ask = <T>(method: string, path: string, body?: unknown, also: Headers = {}): Promise<T> =>
   hold(request<T>(method, path, body, also));
 
+/** With these nothing was done: another server of the house is about to take over from one that is gone. */
+const NOTHING_DONE = new Set(['no_node', 'wrong_node']);
+/** Before each new attempt, in ms; the server itself has waited for some seconds. */
+const WAITS = [300, 1000];
+
+/** Whether a refused request may be sent again by itself. */
+const isHarmless = (method: string, { status, fault }: ApiError): boolean =>
+  NOTHING_DONE.has(fault.code) || (method === 'GET' && status === 502);
+
 async function request<T>(method: string, path: string, body: unknown, also: Headers): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send<T>(method, path, body, also);
+    } catch (error) {
+      const most = WAITS[attempt];
+      if (most === undefined || !(error instanceof ApiError) || !isHarmless(method, error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, most * (0.5 + Math.random())));
+    }
+  }
+}
+
+async function send<T>(method: string, path: string, body: unknown, also: Headers): Promise<T> {
   const headers: Headers = { accept: 'application/json', ...also };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? 'application/octet-stream' : 'application/json';

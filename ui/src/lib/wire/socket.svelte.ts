@@ -11,9 +11,16 @@ const FINAL = new Set([4403, 4404]);
 const SILENCE = 45_000;
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
+/** The server's word that the same is to be had again: there when it is back, or at another server of the house. */
+const RESTART = 1012;
+/** The longest first wait after that: all who were there come back over this time, not in one instant. */
+const RESTART_WAIT = 400;
+
 /** The wait before the n-th new attempt (from 0), in ms; `luck` in 0 … 1 spreads many clients out. */
-export const wait = (attempt: number, luck: number): number =>
-  WAITS[Math.min(attempt, WAITS.length - 1)]! * (0.75 + luck / 2);
+export const wait = (attempt: number, luck: number, code?: number): number =>
+  attempt === 0 && code === RESTART
+    ? RESTART_WAIT * luck
+    : WAITS[Math.min(attempt, WAITS.length - 1)]! * (0.75 + luck / 2);
 
 /** The WebSocket address of a path of this site. */
 export const socketAddress = (path: string): string => location.origin.replace(/^http/, 'ws') + path;
@@ -64,12 +71,13 @@ export class HealingSocket {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempt = 0;
       this.link = 'open';
       this.#heard();
       this.handlers.open?.();
     };
     socket.onmessage = (event) => {
+      // only now: a server that ends opens the socket and closes it again
+      this.#attempt = 0;
       this.#heard();
       this.handlers.message(JSON.parse(event.data));
     };
@@ -86,7 +94,7 @@ export class HealingSocket {
       return;
     }
     this.link = 'broken';
-    this.#retry = setTimeout(() => this.#open(), wait(this.#attempt++, Math.random()));
+    this.#retry = setTimeout(() => this.#open(), wait(this.#attempt++, Math.random(), code));
   }
 
   #heard(): void {

@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +54,31 @@ test('a lost connection is told at once and opened again', () => {
   last().opened();
   expect(socket.link).toBe('open');
   expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a server that ends, or gives the table away, is asked again soon', () => {
+  expect([0, 0.5, 1].map((luck) => wait(0, luck, 1012))).toEqual([0, 200, 400]);
+  expect(wait(1, 0.5, 1012)).toBe(wait(1, 0.5));
+});
+
+test('a socket that closes before it says anything is waited for longer each time', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const socket = new HealingSocket('ws://here/ws', { message: () => undefined });
+  const waits = [0, 1, 2].map(() => {
+    const before = FakeSocket.all.length;
+    last().opened();
+    last().dropped(1012);
+    let waited = 0;
+    for (; FakeSocket.all.length === before; waited += 50) vi.advanceTimersByTime(50);
+    return waited;
+  });
+  expect(waits).toEqual([200, 500, 1000]);
+  last().opened();
+  last().onmessage?.({ data: '{}' });
+  last().dropped(1012);
+  vi.advanceTimersByTime(200);
+  expect(FakeSocket.all).toHaveLength(5);
+  socket.close();
 });
 
 test('the wait grows from attempt to attempt and stays bounded', () => {
