@@ -222,9 +222,12 @@ async def _pump(upstream: UpstreamSocket, exchange: Exchange, gone: asyncio.Futu
     back = asyncio.ensure_future(_to_caller(upstream, exchange))
     try:
         await asyncio.wait((there, back, gone), return_when=asyncio.FIRST_COMPLETED)
-        for task in (there, back):
-            if task.done():
-                task.result()
+        if back.done() and isinstance(back.exception(), OSError):
+            await there  # the caller has left, and the owner is told how
+        elif back.done():
+            back.result()
+        if there.done():
+            there.result()
         if not there.done() and not back.done():
             await exchange.give_up("node_gone")
     finally:
