@@ -6,6 +6,7 @@ from msgspec import Raw
 from valat.kernel.errors import Refusal
 from valat.store.database import open_store
 from valat.store.log import StoredEvent, insert_events
+from valat.store.migrations import newest
 from valat.store.tables import add_table
 from valat.store.trouble import StoreLost
 from valat.store.writer import WriteConflict
@@ -58,6 +59,18 @@ async def test_a_house_alone_and_nodes_exclude_each_other(cluster, tmp_path):
         assert (await why(open_store(tmp_path / "alone", key, None, cluster.url))).startswith("store_in_use")
     async with open_store(tmp_path / "alone", key, None, cluster.url):
         assert (await why(cluster.store("x"))).startswith("store_in_use")
+
+
+async def test_a_newer_schema_waits_until_older_nodes_have_ended(cluster):
+    """Unless its steps only add to the older one."""
+    async with cluster.node("x"):
+        cluster.ask("UPDATE alembic_version SET version_num = '0041'")
+        assert (await why(cluster.store("y"))).startswith(
+            "older_store: Nodes of an older version are running"
+        )
+        cluster.ask(f"UPDATE alembic_version SET version_num = '{newest()}'")
+        async with cluster.store("y"):
+            pass
 
 
 async def test_what_slept_while_the_other_sort_came_writes_nothing(cluster, tmp_path):

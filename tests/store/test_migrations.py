@@ -3,19 +3,21 @@
 import subprocess
 import sys
 from importlib.resources import files
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import create_engine, text
 
 from valat.kernel.errors import Refusal
 from valat.series.log.windows import DAY_MS
+from valat.store import migrations
 from valat.store.boards import Board, add_board, find_board
 from valat.store.dailies import DailyListing, add_daily, open_dailies
 from valat.store.database import open_store
 from valat.store.deals import next_in_backlog
 from valat.store.ledger import Posting, Transfer, all_postings, post
 from valat.store.login_sessions import LoginSessions
-from valat.store.migrations import newest, upgrade
+from valat.store.migrations import is_additive, newest, upgrade
 from valat.store.puzzles import StoredPuzzle, next_source, save_puzzles
 from valat.store.reports import Ground, Reported
 from valat.store.results import results_of
@@ -231,3 +233,17 @@ async def test_an_older_store_is_brought_up(tmp_path, revision):
         assert (await find_entry(store, "e1"), await roles_of(store, "p")) == (act, [held])
         # the finished deals of older tables are still to be listed
         assert await next_in_backlog(store) == ("t" if revision < "0005" else None)
+
+
+def test_steps_say_whether_older_servers_go_on_beside_them(tmp_path, monkeypatch):
+    """One that does not say so is none; without a step there is nothing to say."""
+    old_store(tmp_path, "0041")
+    engine = create_engine(f"sqlite:///{tmp_path / 'valat.db'}")
+    with engine.begin() as connection:
+        before = is_additive(connection)
+        monkeypatch.setattr(migrations, "import_module", lambda name: SimpleNamespace(additive=True))
+        added = is_additive(connection)
+        monkeypatch.undo()
+        upgrade(connection)
+        assert (before, added, is_additive(connection)) == (False, True, True)
+    engine.dispose()

@@ -14,7 +14,7 @@ from valat.kernel.errors import Refusal
 from valat.store import nodes, postgresql, sqlite
 from valat.store.erasure_list import FILE, ErasureList
 from valat.store.key import HouseKey, load_key
-from valat.store.migrations import check_version, is_empty, newest, revision_of, upgrade
+from valat.store.migrations import check_version, is_additive, is_empty, upgrade
 from valat.store.nodes import Holder, Joining, Lease
 from valat.store.writer import Writer
 
@@ -97,7 +97,7 @@ async def open_store(
         place = Place(folder, database)
         if place.database is None:
             sqlite.reserve(place.path)
-        writing, engine = place.writing_engine(), place.reading_engine()
+        writing, engine = place.writing_engine(of_node=not joining.is_alone), place.reading_engine()
         try:
             # before the first statement of the writer, which knows only the newest schema
             lease = await _prepare_house(place, writing, joining, key_file)
@@ -181,11 +181,11 @@ class Place:
         self.folder, self.database = folder, database
         self.path = folder / "valat.db"
 
-    def writing_engine(self) -> Engine:
-        """What a writer connects by."""
+    def writing_engine(self, *, of_node: bool = False) -> Engine:
+        """What a writer connects by; `of_node` as of PostgreSQL's."""
         if self.database is None:
             return sqlite.writing_engine(self.path)
-        return postgresql.writing_engine(self.database)
+        return postgresql.writing_engine(self.database, of_node=of_node)
 
     def reading_engine(self, *, only: bool = False) -> AsyncEngine:
         """What readers connect by; `only` as of PostgreSQL's."""
@@ -266,9 +266,9 @@ def _prepare_server(connection: Connection, joining: Joining, key_file: Path) ->
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": postgresql.MIGRATING})
     if (holder := nodes.in_the_way(connection, joining)) is not None:
         return holder
-    # under servers that run the schema stays as it is
-    if nodes.live(connection) and revision_of(connection) != newest():
-        check_version(connection)
+    if nodes.live(connection) and not is_additive(connection):
+        why = "Nodes of an older version are running, and can't use the database as this version needs it."
+        raise Refusal(f"{why} Stop them all, then start this one first.", code="older_store")
     upgrade(connection)
     mark = "" if joining.is_alone else nodes.fingerprint(load_key(key_file), joining.secrets())
     # last of all: it does not last while a schema is made

@@ -17,9 +17,10 @@ from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
 OLDEST = 15
 """The oldest version of the server that a house uses."""
 
+IDLE = "idle_in_transaction_session_timeout"
 OPTIONS = (
     # a connection that broke in the middle of a transaction must not keep its rows from others
-    "idle_in_transaction_session_timeout=10s",
+    f"{IDLE}=10s",
     "lock_timeout=10s",
 )
 CONNECTING: dict[str, Any] = {
@@ -44,12 +45,16 @@ SELECT current_setting('server_version_num')::int / 10000 AS version,
 """
 
 
-def writing_engine(url: URL) -> Engine:
-    """What a writer connects by. Raises Refusal `no_driver`."""
+def writing_engine(url: URL, *, of_node: bool = False) -> Engine:
+    """What a writer connects by. Raises Refusal `no_driver`.
+
+    Args:
+        of_node: one that stops in a transaction does not keep others for long from what it has.
+    """
+    # the writer's statements find rows by their keys: one plan is as good for all values
+    options = ["plan_cache_mode=force_generic_plan", *([f"{IDLE}=1s"] if of_node else [])]
     with _needing_driver():
-        # the writer's statements find rows by their keys: one plan is as good for all values
-        planned_once = _arguments("plan_cache_mode=force_generic_plan")
-        engine = create_engine(url, hide_parameters=True, connect_args=planned_once)
+        engine = create_engine(url, hide_parameters=True, connect_args=_arguments(*options))
 
     @event.listens_for(engine, "connect")
     def wait_for_disk(connection: Any, _record: object) -> None:

@@ -1,5 +1,6 @@
 """Schema versions, oldest first; `upgrade` brings a store to the newest."""
 
+from importlib import import_module
 from importlib.resources import files
 
 from sqlalchemy import Connection, inspect, text
@@ -45,6 +46,16 @@ def upgrade(connection: Connection, wanted: str = "head") -> None:
 def newest() -> str:
     """The revision that `upgrade` leads to."""
     return revisions()[-1]
+
+
+def is_additive(connection: Connection) -> bool:
+    """Whether servers that run go on beside the steps to the newest schema: each has `additive = True`."""
+    before, versions = revision_of(connection), files("valat.store") / "migrations" / "versions"
+    steps = sorted(step.name.removesuffix(".py") for step in versions.iterdir() if step.name[:4].isdigit())
+    # all but a newer one's, which `upgrade` refuses
+    coming = [step for step in steps if before is not None and step[:4] > before]
+    modules = (import_module(f"valat.store.migrations.versions.{step}") for step in coming)
+    return all(getattr(module, "additive", False) for module in modules)
 
 
 def revisions() -> list[str]:

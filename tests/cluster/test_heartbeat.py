@@ -1,0 +1,88 @@
+"""The heartbeat by a clock that stands still until it is told."""
+
+import asyncio
+
+import pytest
+
+from valat.cluster.membership import Membership
+from valat.cluster.rows import Beat, Node
+from valat.store.nodes import Lease
+from valat.store.trouble import StoreUnavailable
+
+pytestmark = pytest.mark.anyio
+
+ME = Node("x", 1, "", "1", draining=False, holder="", live=True, left=False)
+
+
+class Database:
+    """What it answers to each heartbeat, and how late it is."""
+
+    def __init__(self):
+        self.now, self.answer = 100.0, Beat([ME], [], 1)
+        self.membership = Membership(self, Lease("x", 1, 0), lambda: self.now)
+        self.doubted = 0
+        self.membership.on_doubt.append(self.doubt)
+
+    def doubt(self):
+        self.doubted += 1
+
+    async def beat(self):
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+    async def close(self):
+        return
+
+    async def at(self, now, answer):
+        """That late a heartbeat is answered."""
+        self.now, self.answer = now, answer
+        await self.membership.beat()
+
+
+async def test_a_node_that_is_not_answered_is_in_doubt_after_a_second():
+    """And sure again with the next answer: no other node has taken over."""
+    database = Database()
+    membership, answer = database.membership, database.answer
+    await database.at(100.5, StoreUnavailable())
+    assert not membership.in_doubt
+    await database.at(101.0, StoreUnavailable())
+    assert membership.in_doubt
+    await database.at(101.5, answer)
+    assert not membership.in_doubt
+
+
+async def test_others_are_deposed_only_after_they_had_time_to_renew():
+    """After a start, and after the database was away: then all leases have ended at once."""
+    database = Database()
+    membership, answer = database.membership, database.answer
+    await database.at(100.5, answer)
+    early = membership.may_depose
+    for now in (101.0, 101.5):
+        await database.at(now, answer)
+    later = membership.may_depose
+    await database.at(104.0, answer)
+    after = membership.may_depose
+    for now in (104.5, 105.0, 105.5):
+        await database.at(now, answer)
+    assert (early, later, after, membership.may_depose) == (False, True, False, True)
+
+
+async def test_a_node_that_was_taken_over_stays_in_doubt():
+    """Whatever is answered later."""
+    database = Database()
+    membership, answer = database.membership, database.answer
+    await database.at(100.5, None)
+    assert membership.deposed.is_set()
+    await database.at(100.6, answer)
+    assert membership.in_doubt
+
+
+async def test_doubt_is_told_when_it_begins(monkeypatch):
+    """By an alarm of its own: the heartbeat may hang."""
+    monkeypatch.setattr("valat.cluster.membership.DOUBT_S", 0.0)
+    database = Database()
+    await database.membership.beat()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert (database.doubted, database.membership.doubts) == (1, 1)
