@@ -66,7 +66,7 @@ from valat.protocol import (
     tournaments,
     watch,
 )
-from valat.table.log.events import AnyEvent, MoveMade, PracticeGiven, kind_of, public_fields
+from valat.table.log.events import AnyEvent, MoveMade, OwnerChanged, PracticeGiven, kind_of, public_fields
 from valat.table.log.setting import ClockSetting, Setting
 
 ROOT = Path(__file__).parents[2]
@@ -178,8 +178,9 @@ ACTS = {
     "TournamentActRequest": tournament_acts.TournamentActRequest,
 }
 """Acts of staff and reports to them, each a union by its name."""
-EVENTS = tuple(event for event in get_args(AnyEvent) if event is not PracticeGiven)
-"""The kinds of events that clients are sent; that one is stored before anybody is there."""
+UNSENT = PracticeGiven, OwnerChanged
+EVENTS = tuple(event for event in get_args(AnyEvent) if event not in UNSENT)
+"""The kinds of events that clients are sent: not what comes before anybody is there, or is for nodes."""
 GIVEN_TYPES = """/** A card as notated: suit, then rank (`HQ`, `ST`); `??` where it is hidden. */
 export type Card = string;
 

@@ -60,6 +60,9 @@ class ManualTime:
         heapq.heappush(self._alarms, (when_ms, next(self._numbers), alarm))
         return alarm
 
+    def advance(self, to_ms: int) -> None:
+        self.ms = max(self.ms, to_ms)
+
     @property
     def waiting(self) -> int:
         """How many alarms are set."""

@@ -21,6 +21,9 @@ class TimeSource(Protocol):
     def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
         """Calls once it is that late; soon, when it is already."""
 
+    def advance(self, to_ms: int) -> None:
+        """Is at least that late from now on: another node, whose log goes on here, was ahead."""
+
 
 class SystemTime:
     """The machine's time, read once and then counted on by a clock that nobody sets.
@@ -37,6 +40,9 @@ class SystemTime:
 
     def now(self) -> int:
         return int(((time.monotonic() - self._read_at) * self.scale + self._start) * 1000)
+
+    def advance(self, to_ms: int) -> None:
+        self._start += max(0, to_ms - self.now()) / 1000
 
     def at(self, when_ms: int, call: Callable[[], None]) -> TimerHandle:
         wait_ms = max(0, when_ms - self.now()) / self.scale

@@ -64,3 +64,7 @@ class MovedOn(StoreTrouble):
 
     def __init__(self) -> None:
         super().__init__("Something else happened first. Please look, and try again.")
+
+
+class TakenOver(MovedOn):
+    """Another server has the table now: nothing is answered here, and the page asks that one."""

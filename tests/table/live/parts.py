@@ -89,7 +89,7 @@ class FakeLog:
     """A log that keeps what was appended to it."""
 
     def __init__(self, state: Any) -> None:
-        self.state, self.freeze_reason = state, None
+        self.state, self.freeze_reason, self.is_ours = state, None, True
         self.appended: list[Any] = []
         self.found: dict[tuple[str, str], int] = {}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.table.world import acted, on_turn
+from tests.table.world import on_turn
 from valat.kernel.errors import Refusal
 from valat.protocol.commands import SayCommand
 from valat.table.live.clock import COMMITMENTS_MS
@@ -55,12 +55,13 @@ async def test_a_new_name_is_used_by_every_part(world):
     assert ann.told("chat")[-1]["name"] == "Anna"
 
 
-async def test_a_stopped_table_refuses_commands(world):
-    """They would wait for ever."""
-    ann = await world.open()
-    ann.table.stop()
-    answer = await acted(ann, SayCommand(id="late", text="hello"))
-    assert (answer["id"], answer["error"]["code"]) == ("late", "table_over")
+async def test_a_table_that_is_left_answers_nothing_more(world):
+    """Its sockets end: pages come back where it is now, and send again what has no answer."""
+    ann, answers = await world.open(), []
+    ann.table.leave()
+    ann.table.put(ann.player, SayCommand(id="late", text="hello"), answers.append)
+    await ann.table.wait_idle()
+    assert (answers, ann.subscription.code) == ([], 1012)
 
 
 async def test_a_closing_table_does_first_what_it_took_in(world):

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from tests.table.world import on_turn
 from valat.kernel.errors import Refusal
 from valat.store import doubt
-from valat.store.trouble import MovedOn, StoreUnavailable, UnknownOutcome
+from valat.store.trouble import MovedOn, StoreUnavailable, TakenOver, UnknownOutcome
 from valat.store.writer import WriteConflict
 from valat.table.live.table_log import TableLog
 from valat.table.log.append import append_steps
-from valat.table.log.events import MoveMade, NewEvent, PlayerReady, to_store
+from valat.table.log.events import MoveMade, NewEvent, OwnerChanged, PlayerReady, to_store
 
 pytestmark = pytest.mark.anyio
 
@@ -124,6 +124,18 @@ async def test_somebody_elses_events_are_taken_in(parts):
     parts.writer.error, parts.tail = None, list
     await parts.log.append([READY])
     assert parts.log.state.seq == seq + 2
+
+
+async def test_a_log_with_another_owner_is_written_no_more(parts):
+    """What stands before that counts; what comes after it is the other's to tell."""
+    seq = parts.log.state.seq
+    parts.writer.error = WriteConflict("Already there.")
+    parts.tail = lambda: stored(parts, READY, NewEvent(OwnerChanged("b", 2)), READY)
+    for _ in range(2):
+        with pytest.raises(TakenOver):
+            await parts.log.append([READY])
+    assert (parts.log.state.seq, parts.log.is_ours, parts.writer.tries) == (seq + 1, False, 1)
+    assert parts.noted[1:] == ["changed"]
 
 
 async def test_a_collision_beside_the_log_is_told_as_it_is(parts):

@@ -53,6 +53,7 @@ NEWER = {
     "resumed",
     "stopped",
     "adjusted",
+    "owner_changed",
 }
 """Kinds that came after that house."""
 

@@ -20,6 +20,7 @@ from valat.table.log.events import (
     MoveMade,
     NonceAdded,
     NonceCommitted,
+    OwnerChanged,
     PartnersCut,
     PlayerQueued,
     PlayerReady,
@@ -278,3 +279,12 @@ def test_the_number_is_the_last_events():
     """Whatever it changed."""
     state = seated()
     assert apply_events(state, [event(PlayerReady(0, 1), 77)], KEYS).seq == 77
+
+
+def test_that_a_log_has_another_owner_nobody_counts():
+    """People hear of the same numbers wherever their table is; also after its deal is over."""
+    state = seated()
+    after = apply_events(state, [event(OwnerChanged("b", 2), state.seq + 1)], KEYS)
+    assert (after.log_owner, after.public_seq, after.seats) == (("b", 2), state.public_seq, state.seats)
+    again, refusal = replay_log(opened(), stored(*FOUR, OwnerChanged("b", 2)), KEYS)
+    assert (refusal, again.log_owner) == (None, ("b", 2))

@@ -43,7 +43,8 @@ class Alarm:
 
     def set(self, pause_ms: int = 0) -> None:
         """Sets it for what is due next, not before that many milliseconds have passed."""
-        due = None if self._log.freeze_reason else self._clock.due(self._log.state)
+        can_act = self._log.is_ours and not self._log.freeze_reason
+        due = self._clock.due(self._log.state) if can_act else None
         soonest = self._context.times.now() + pause_ms
         self._timer.set(max(due[0], soonest) if due else None)
 

@@ -22,7 +22,7 @@ from valat.protocol.commands import (
 )
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
-from valat.store.trouble import StoreTrouble
+from valat.store.trouble import StoreTrouble, TakenOver
 from valat.table.live import handlers
 from valat.table.live.answers import refusal_answer
 from valat.table.live.clock import Timings, asleep
@@ -87,9 +87,14 @@ class CommandDispatcher:
         self._answers, self._wake, self._substitute = answers, wake, substitute
 
     async def handle(self, player: Player, command: AnyCommand, answer: Answer) -> None:
-        """Answers once all that the command did is durable; never raises for what a client sent."""
+        """Answers once all that the command did is durable; never raises for what a client sent.
+
+        Where another node has the table it is not answered: the page sends it there again.
+        """
         try:
             reply = await self._answer_once(player, command)
+        except TakenOver:
+            return
         except StoreTrouble as refusal:
             # Not kept either: there may be room when it is sent again.
             reply = refusal_answer(command.id, refusal)

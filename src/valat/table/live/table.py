@@ -6,13 +6,11 @@ from time import perf_counter
 from typing import Any
 
 from valat.aggregate.actor import PAUSE_MS, Actor
-from valat.kernel.errors import Refusal
 from valat.protocol.commands import AnyCommand
 from valat.protocol.errors import CommandDone, CommandRefused
 from valat.store.players import Player
 from valat.table.live.alarm import Alarm
 from valat.table.live.announcer import Announcer
-from valat.table.live.answers import refusal_answer
 from valat.table.live.bots import BotMoves
 from valat.table.live.broadcaster import Broadcaster
 from valat.table.live.clock import Timings
@@ -179,10 +177,9 @@ class Table:
         """Takes a command in, and answers after all it did is durable: `{"ok", "seq"}` or `{"error", "id"}`.
 
         Never raises for what a client sent. The same id of the same player has the first answer again.
+        Once the table has ended here there is none: its sockets end, too, and pages ask again.
         """
-        if self._actor.stopped:
-            answer(refusal_answer(command.id, Refusal("This table is closed.", code="table_over")))
-        else:
+        if not self._actor.stopped:
             self._actor.put(partial(self._handle, player, command, answer, perf_counter()))
 
     def picture(self, player: Player | None, invite: str | None = None) -> dict[str, Any]:
@@ -223,6 +220,12 @@ class Table:
         await self._bots.wait_idle()
         # before the sockets end: what was acknowledged is shown as well
         self._announcer.flush()
+        for subscription in self.subscriptions:
+            subscription.end(RESTART)
+
+    def leave(self) -> None:
+        """Ends the subscriptions with 1012 at once: another node owns the table, or soon will."""
+        self.stop()
         for subscription in self.subscriptions:
             subscription.end(RESTART)
 

@@ -2,6 +2,8 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import NoReturn
 
 import msgspec
 from msgspec.structs import replace
@@ -9,15 +11,17 @@ from msgspec.structs import replace
 from valat.kernel.errors import Refusal
 from valat.store.doubt import LogAppender
 from valat.store.log import StoredEvent, decode_events, insert_events, read_rows
-from valat.store.trouble import MovedOn
+from valat.store.trouble import MovedOn, TakenOver
 from valat.store.writer import Statement
 from valat.table.live.context import TableContext
 from valat.table.log.append import append_steps, projection_statements
-from valat.table.log.events import Event, NewEvent, from_store, to_store
+from valat.table.log.events import Event, NewEvent, OwnerChanged, from_store, kind_of, to_store
 from valat.table.log.reducer import apply_events
 from valat.table.log.state import TableState
 
 log = logging.getLogger("valat.table")
+
+_TAKEN_OVER = kind_of(OwnerChanged)
 
 
 class TableLog:
@@ -30,6 +34,7 @@ class TableLog:
     Attributes:
         state: as the log tells it.
         freeze_reason: why the log cannot be played on; None when it can.
+        is_ours: whether it is written here; not after another node has taken the table over.
     """
 
     def __init__(
@@ -42,6 +47,7 @@ class TableLog:
     ) -> None:
         self.state = state
         self.freeze_reason: str | None = None
+        self.is_ours = True
         self._store, self._times = context.store, context.times
         self._on_event, self._on_change = on_event, on_change
         self._appender = LogAppender(self._tail, _plain)
@@ -61,12 +67,14 @@ class TableLog:
         Raises:
             Refusal: one of them cannot be; then none is.
             MovedOn: the log has others, which the state has now, too.
+            TakenOver: another node owns the table.
             UnknownOutcome: the database does not say whether they are there; the next call asks first.
         """
+        if not self.is_ours:
+            raise TakenOver
         keys = self._store.keys
         if found := await self._appender.unknown():
             self._catch_up(found)
-            raise MovedOn
         before = self.state
         steps = append_steps(before, new_events, keys, self._times.now())
         events = [to_store(event) for event, _ in steps]
@@ -77,7 +85,6 @@ class TableLog:
         ]
         if found := await self._appender.append(lambda: self._store.writer.write(statements), events):
             self._catch_up(found)
-            raise MovedOn
         # From here on it is durable: if something fails below, the state must be the log's.
         try:
             for event, state in steps:
@@ -96,10 +103,15 @@ class TableLog:
         """What the log has after the state."""
         return decode_events(await read_rows(self._store, self.state.id, self.state.seq), self._store.keys)
 
-    def _catch_up(self, found: Sequence[StoredEvent]) -> None:
-        """Brings the state to what the log was found to have."""
+    def _catch_up(self, found: Sequence[StoredEvent]) -> NoReturn:
+        """Brings the state to what the log was found to have, up to where another owner begins.
+
+        Raises:
+            MovedOn, TakenOver: what was decided before has to be decided again, perhaps elsewhere.
+        """
+        ours = [*takewhile(lambda stored: stored.kind != _TAKEN_OVER, found)]
         try:
-            for stored in found:
+            for stored in ours:
                 event, before = from_store(stored), self.state
                 self.state = apply_events(before, [event], self._store.keys)
                 if event.actor is not None and event.client_id is not None:
@@ -108,8 +120,14 @@ class TableLog:
         except Refusal as refusal:
             self._freeze(refusal.why)
         finally:
-            log.warning("table %s has caught up with %d events of its log", self.state.id, len(found))
+            if ours:
+                log.warning("table %s has caught up with %d events of its log", self.state.id, len(ours))
+            self.is_ours = len(ours) == len(found)
             self._on_change()
+        if self.is_ours:
+            raise MovedOn
+        log.warning("table %s has another owner now", self.state.id)
+        raise TakenOver
 
     def _freeze(self, reason: str) -> None:
         """Nothing more is written here; the log of the house says why, for the operator."""

@@ -496,6 +496,20 @@ class ScoreAdjusted(EventBody, frozen=True, tag="adjusted"):
     deal: int | UnsetType = UNSET
 
 
+class OwnerChanged(EventBody, frozen=True, tag="owner_changed"):
+    """Another node has taken the table over: what the one before still writes collides with this.
+
+    It is for nodes alone. Clients neither are told of it nor count it.
+
+    Attributes:
+        node: the id of the new owner.
+        epoch: how many owners the table's group has had with this one.
+    """
+
+    node: str
+    epoch: int
+
+
 class PlayerAway(EventBody, frozen=True, tag="away"):
     """A seated player has no socket any more. Only told, never stored."""
 
@@ -543,13 +557,13 @@ UndoEvent = UndoAsked | UndoAgreed | UndoRefused | UndoGranted
 MatchEvent = MatchOver | PlayerReady | RematchWanted | RematchOpened | TableClosed
 ManagerEvent = TablePaused | TableResumed | TableStopped | ScoreAdjusted
 
-LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent | ManagerEvent
+LoggedEvent = TableOpened | SeatEvent | DealEvent | UndoEvent | MatchEvent | ManagerEvent | OwnerChanged
 """What a log may hold."""
 
 PresenceEvent = PlayerAway | PlayerBack | BotSubstituted
 
 AnyEvent = LoggedEvent | PresenceEvent
-"""What clients may be told of."""
+"""What a table notes; clients may be told of all but `OwnerChanged`."""
 
 
 def kind_of(body: EventBody | type[EventBody]) -> str:

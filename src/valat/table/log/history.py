@@ -12,7 +12,7 @@ from valat.store.chat import Line, read_lines
 from valat.store.database import Store
 from valat.store.key import HouseKey
 from valat.store.log import StoredEvent, StoredRows, decode_events, read_rows
-from valat.table.log.events import DealOver, MoveExplained, from_store, kind_of
+from valat.table.log.events import DealOver, MoveExplained, OwnerChanged, from_store, kind_of
 from valat.table.log.reducer import initial_state, replay_log
 from valat.table.log.state import TableState
 
@@ -54,9 +54,9 @@ def _past(
     """What the rows of a log, and the lines of a chat, come to. Raises Refusal as `load`."""
     events = decode_events(rows, keys)
     state, refusal = state_from_log(table, events, keys)
-    explained, deal_over = kind_of(MoveExplained), kind_of(DealOver)
+    private, deal_over = {kind_of(MoveExplained), kind_of(OwnerChanged)}, kind_of(DealOver)
     # clients do not count what not everybody was told: their numbers are smaller than the log's
-    quiet = accumulate(event.kind == explained for event in events)
+    quiet = accumulate(event.kind in private for event in events)
     answers = {
         (event.actor, event.client_id): event.seq - before
         for event, before in zip(events, quiet, strict=True)

@@ -32,6 +32,7 @@ from valat.table.log.events import (
     MoveMade,
     NonceAdded,
     NonceCommitted,
+    OwnerChanged,
     PartnersCut,
     PlayerMissing,
     PlayerQueued,
@@ -71,6 +72,7 @@ from valat.table.log.state import (
     Commitment,
     Explanation,
     FinishedDeal,
+    LogOwner,
     Nonce,
     PlayedMove,
     Seal,
@@ -104,6 +106,7 @@ def initial_state(table: str, event: Event) -> TableState:
         match=game.start(options, [str(seat) for seat in range(players)], body.dealer),
         bank_ms=(bank,) * players,
         seq=event.seq,
+        at_ms=event.at_ms,
         opened_ms=event.at_ms,
         party=(body.party or Party()) if setting.partners != "stay" else None,
     )
@@ -121,7 +124,7 @@ def apply_events(state: TableState, events: Iterable[Event], keys: HouseKey) -> 
         Refusal: a move the rules forbid, a seal that does not open, an event that stands where it cannot.
     """
     for event in events:
-        state = replace(_reduce(state, event, keys), seq=event.seq)
+        state = replace(_reduce(state, event, keys), seq=event.seq, at_ms=event.at_ms)
     return state
 
 
@@ -175,6 +178,9 @@ def _reduce(state: TableState, event: Event, keys: HouseKey) -> TableState:
         return _reduce_match(state, event, body)
     if isinstance(body, ManagerEvent):
         return _reduce_management(state, body)
+    if isinstance(body, OwnerChanged):
+        owner = LogOwner(body.node, body.epoch)
+        return replace(state, log_owner=owner, private_events=state.private_events + 1)
     raise Refusal(f"The event '{kind_of(body)}' is out of place here.", code="unknown_event")
 
 

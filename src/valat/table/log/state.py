@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -232,12 +232,21 @@ class Undo(Struct, frozen=True):
     wait: tuple[int, ...]
 
 
+class LogOwner(NamedTuple):
+    """A node that has taken a table over, and how many owners it has had with this one."""
+
+    node: str
+    epoch: int
+
+
 class TableState(Struct, frozen=True, dict=True):
     """A table as its log tells it; what follows from it is made out once.
 
     Attributes:
         seq: of the last event.
+        at_ms: of the last event.
         private_events: how many events so far not everybody was told of.
+        log_owner: which node has taken the table over last, and how many owners it has had by then.
         game: the game's object.
         options: the game's.
         owner: id of the player who opened it.
@@ -268,7 +277,9 @@ class TableState(Struct, frozen=True, dict=True):
     match: Any
     bank_ms: tuple[int, ...]
     seq: int = 0
+    at_ms: int = 0
     private_events: int = 0
+    log_owner: LogOwner = LogOwner("", 0)
     opened_ms: int = 0
     seal: Seal | None = None
     deal: Deal | None = None
