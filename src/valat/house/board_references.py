@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from valat.aggregate.ids import new_id
 from valat.bots.reference import ReferenceDeal
 from valat.house.opening import managed_events, open_table
 from valat.protocol.table import Manager
@@ -29,7 +30,7 @@ def board_reference(
     Raises as `managed_events`, and Refusal `no_key`.
     """
     managed = replace(setting, manager=manager, undo=False, hints=False)
-    state, _ = open_table(managed_events(managed, seats), keys, board.made_ms)
+    state, _ = open_table(new_id(), managed_events(managed, seats), keys, board.made_ms)
     seal = board_seal(board, 1)
     sealed = append_steps(state, [committed_event(seal)], keys, board.made_ms)[-1][1]
     dealt = append_steps(sealed, [dealt_event(sealed, seal)], keys, board.made_ms)[-1][1]

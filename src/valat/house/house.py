@@ -2,7 +2,16 @@
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Coroutine,
+    Iterable,
+    Iterator,
+    Sequence,
+)
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
@@ -13,11 +22,13 @@ from msgspec.structs import replace
 from sqlalchemy import URL
 
 from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
+from valat.cluster.owners import SERVICES, Alone, Elsewhere, Group, Owners
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
 from valat.house.lobby import Lobby, free_seats, own_tables
 from valat.house.notices import Notices
 from valat.house.opening import managed_events, open_table, opening_events, rematch_events
+from valat.house.ownership import Ownership, group_of, group_of_state
 from valat.house.player_news import PlayerNews
 from valat.house.replays import ReplayQuery, practice_deal
 from valat.house.shares import is_share_token
@@ -48,8 +59,8 @@ from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
-from valat.table.log.events import NewEvent, RematchOpened
-from valat.table.log.history import TableHistory, load
+from valat.table.log.events import NewEvent, RematchOpened, TableOpened
+from valat.table.log.history import TableHistory
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
 from valat.table.log.state import END_PHASES, PracticeDeal, TableState
@@ -101,8 +112,12 @@ class House:
         logs: FoldedLogs,
         guests: GuestBots,
         blocks: Blocks,
+        owners: Owners,
     ) -> None:
         self.store = store
+        self._ownership = Ownership(store, owners, times)
+        self._leaving: dict[Group, asyncio.Event] = {}
+        self._has_stepped_down = False
         self.players = Players(store)
         self._limits = limits
         self._generators, self.logs = generators, logs
@@ -139,7 +154,7 @@ class House:
         self._managed_subscribers: dict[str, Callable[[Table], None]] = {}
         self._match_over_subscribers = list[Callable[[Sequence[Record]], None]]()
         self._ended = deque[str](maxlen=MOST_ENDED)
-        self._publishing = set[asyncio.Task[None]]()
+        self._tasks = set[asyncio.Task[None]]()
         self._may_load, self._rewriting = asyncio.Event(), asyncio.Lock()
         self._may_load.set()
         self._alarm: TimerHandle | None = None
@@ -153,6 +168,7 @@ class House:
         Args:
             invite: to the table whose boards it plays, where the setting names one.
         Raises:
+            Elsewhere: as `get` of the table whose boards it plays.
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
             Refusal: `house_closed`, `suspended`, `too_many_tables`, `needs_account`, `conduct_pause`;
                 `no_table`, `not_invited`, `not_shared`, `saw_cards`; `managed` where the setting names a
@@ -201,6 +217,7 @@ class House:
             seats: who sits there, by seat.
         Raises:
             Unreadable: as `managed_events`.
+            Elsewhere: the services are at another node.
             Refusal: `frozen`; `no_table`, `not_shared` where no such boards can be played there.
         """
         key = ManagerKey(manager.kind, manager.id, manager.number)
@@ -262,9 +279,12 @@ class House:
         self, new_events: list[NewEvent], also: Callable[[str], list[Statement]] = lambda table: []
     ) -> Table:
         """The new table, durable, with what is written besides."""
-        state, statements = open_table(new_events, self.store.keys, self._times.now())
+        opened = new_events[0].body
+        managed = isinstance(opened, TableOpened) and bool(opened.setting.manager)
+        name, ownership = self._ownership.opening(managed=managed)
+        state, statements = open_table(name, new_events, self.store.keys, self._times.now())
         # durable before anybody can find it
-        await self.store.writer.write([*statements, *also(state.id)])
+        await self.store.writer.write([*statements, *ownership, *also(state.id)])
         return self._admit(Table(self._context, state, TableHistory()))
 
     async def _shared_setting(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
@@ -345,7 +365,12 @@ class House:
         return [table for table in self._tables.values() if table.freeze_reason is None]
 
     async def get(self, table: str) -> Table:
-        """The table, read from the log if it is not live. Raises Refusal `no_table`, `frozen`."""
+        """The table, read from the log if it is not live.
+
+        Raises:
+            Elsewhere: another node owns it.
+            Refusal: `no_table`, `frozen`.
+        """
         if table in self._tables:
             return self._tables[table]
         if table not in self._loading:
@@ -389,10 +414,7 @@ class House:
             # who asks from here on waits until it is done
             self._may_load.clear()
             try:
-                live = [self._tables.pop(name) for name in tables if name in self._tables]
-                for table in live:
-                    self.lobby.forget(table)
-                    await table.close()
+                await self._part_with([self._tables[name] for name in tables if name in self._tables])
                 await job()
                 self.logs.forget(tables)
             finally:
@@ -462,31 +484,71 @@ class House:
         return self._times.now()
 
     async def start(self) -> None:
-        """Reads back what an earlier run has left: sanctions, managed tables; sets the time to close others.
+        """Reads what holds for the whole house: its doors, sanctions."""
+        self.doors.state = await read_house_state(self.store)
+        for sanction in await running_sanctions(self.store, self._times.now()):
+            self.sanctions.add(sanction)
+
+    async def start_services(self) -> None:
+        """Reads back what an earlier run has left: managed tables; sets the time to close others.
 
         Managed tables go on, even if nobody comes back. At all others the clock stands until somebody does.
         """
-        self.doors.state = await _doors_of_before(self.store, self._times.now())
-        for sanction in await running_sanctions(self.store, self._times.now()):
-            self.sanctions.add(sanction)
-        for table in await tables.open_managed_tables(self.store):
-            # that a log cannot be read on is told to those who ask for it
-            with suppress(Refusal):
-                await self.get(table)
+        await finish_erasures(self.store)
+        await self.take_over(await tables.open_managed_tables(self.store))
         # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
 
+    async def end_services(self) -> None:
+        """Gives the services up: managed tables end here after what was accepted is durable."""
+        await self._stop_sweeping()
+        await self.hand_over(SERVICES)
+
+    async def take_over(self, names: Iterable[str]) -> None:
+        """Loads these tables, one after the other, as far as this node may.
+
+        A table that somebody asks for meanwhile is loaded at once.
+        """
+        for name in names:
+            # that a log cannot be read on is told to those who ask for it
+            with suppress(Refusal, Elsewhere):
+                await self.get(name)
+
+    def groups(self) -> list[Group]:
+        """The groups of the free tables that are in memory, each of which can be handed over."""
+        groups = (group_of_state(table.state) for table in self._tables.values())
+        return [group for group in groups if group != SERVICES]
+
+    async def hand_over(self, group: Group) -> None:
+        """Gives a group up, once what was accepted for its tables is durable and their sockets have ended."""
+        if group in self._leaving:
+            await self._leaving[group].wait()
+            return
+        self._leaving[group] = left = asyncio.Event()
+        try:
+            live = self._tables.values()
+            await self._part_with([table for table in live if group_of_state(table.state) == group])
+            await self._ownership.release(group)
+        finally:
+            del self._leaving[group]
+            left.set()
+
+    def step_down(self) -> None:
+        """Ends all tables at once with 1012, for good: their groups are other nodes', or soon will be.
+
+        Nothing more is written, and what is asked of the house is asked elsewhere.
+        """
+        self._has_stepped_down = True
+        for table in list(self._tables.values()):
+            self._lose(table)
+
     async def close(self) -> None:
         """Ends every subscription with 1012 after what was accepted is durable."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            await asyncio.wait([self._sweeping])
+        await self._stop_sweeping()
         for table in list(self._tables.values()):
             await table.close()
-        if self._publishing:
-            await asyncio.wait(self._publishing)
+        if self._tasks:
+            await asyncio.wait(self._tasks)
         await self._turns.close()
 
     async def wait_idle(self) -> None:
@@ -498,22 +560,59 @@ class House:
 
     async def _load(self, table: str) -> Table:
         try:
-            await self._may_load.wait()
-            state, past = await load(self.store, table)
-            return self._admit(Table(self._context, state, past))
+            group = await group_of(self.store, table)
+            while True:
+                await self._may_load.wait()
+                if group in self._leaving:
+                    await self._leaving[group].wait()
+                state, past = await self._ownership.load(table, group)
+                # it may have been handed over while its log was read; one that is closed nobody owns
+                stays = group not in self._leaving and self._ownership.owns(group)
+                if stays or state.phase == "closed":
+                    return self._admit(Table(self._context, state, past))
         finally:
             # also where it failed: the next who asks tries again
             del self._loading[table]
 
     def _admit(self, table: Table) -> Table:
-        """The table, which is live from now on."""
+        """The table, which is live from now on. Raises Elsewhere."""
+        if self._has_stepped_down:
+            table.stop()
+            raise Elsewhere(group_of_state(table.state), None)
         self._tables[table.id] = table
         self._note_change(table.id)
         return table
 
+    async def _part_with(self, tables: Sequence[Table]) -> None:
+        """Drops tables from memory, each after what it has accepted is durable."""
+        for table in tables:
+            self._drop(table)
+        for table in tables:
+            await table.close()
+
+    def _lose(self, table: Table) -> None:
+        """Drops a table that another node has, or soon will."""
+        self._drop(table)
+        table.leave()
+
+    def _drop(self, table: Table) -> None:
+        del self._tables[table.id]
+        self.lobby.forget(table)
+        self._turns.forget(table)
+
+    async def _stop_sweeping(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.wait([self._sweeping])
+
     def _note_change(self, name: str) -> None:
         table = self._tables.get(name)
         if table is None:  # it is being made, and is noted once it is there
+            return
+        if not table.log.is_ours:
+            self._lose(table)
             return
         self.lobby.note(table)
         self._turns.note(table)
@@ -522,12 +621,16 @@ class House:
             self._managed_subscribers[manager.kind](table)
         if table.state.phase == "over" and table.state.persons and name not in self._ended:
             self._ended.append(name)
-            task = asyncio.create_task(self._publish_match_over(name))
-            self._publishing.add(task)
-            task.add_done_callback(self._publishing.discard)
+            self._start(self._publish_match_over(name))
         if table.idle:
             # later and asked again then: a player who comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Lets something be done that nobody waits for until the house is closed."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _publish_match_over(self, name: str) -> None:
         """Lets the subscribers have the last deals of a table."""
@@ -541,18 +644,20 @@ class House:
 
     def _forget(self, table: Table) -> None:
         """Drops a table where nothing will happen any more; it can be read again."""
-        if table.idle and self._tables.pop(table.id, None) is not None:
-            self.lobby.forget(table)
-            self._turns.forget(table)
+        if table.idle and self._tables.get(table.id) is table:
+            self._drop(table)
             table.stop()
+            if (group := group_of_state(table.state)) != SERVICES:
+                self._start(self.hand_over(group))
 
     async def _rematch(self, name: str) -> None:
         """Opens the next table and notes it at the old one, in one transaction."""
         table = self._tables[name]
         new_events = rematch_events(table.state, await self._rematch_deals(table.state))
-        state, statements = open_table(new_events, self.store.keys, self._times.now())
+        following, ownership = self._ownership.opening(managed=False)
+        state, statements = open_table(following, new_events, self.store.keys, self._times.now())
         # one transaction: no table names a rematch that is not there, and none has two
-        await table.log.append([NewEvent(RematchOpened(state.id))], also=statements)
+        await table.log.append([NewEvent(RematchOpened(state.id))], also=[*statements, *ownership])
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _rematch_deals(self, state: TableState) -> tuple[PracticeDeal, ...]:
@@ -578,23 +683,22 @@ class House:
             if entry.id not in self._tables:
                 try:
                     table = await self.get(entry.id)
-                # a log that cannot be read on stays as it is
-                except Refusal:
+                # one that another node has, or whose log cannot be read on, stays as it is
+                except (Refusal, Elsewhere):
                     continue
                 await table.abandon()
 
 
-async def _doors_of_before(store: Store, now_ms: int) -> HouseState:
-    """What the house was told before it was started again, which ends draining: that was for the restart."""
+async def _end_draining(store: Store, now_ms: int) -> None:
+    """Lets a house deal again that was drained before it was started again: that was for the restart."""
     state = await read_house_state(store)
     if not state.draining:
-        return state
+        return
     entry = AuditEntry(
         token_hex(8), now_ms, None, "house_open", "house", "house", "The server was restarted."
     )
     drained = replace(state, draining=False)
     await store.writer.write([*audit_statements(entry), *house_state_statements(drained)])
-    return drained
 
 
 def _sharing(setting: Setting, first: Setting) -> Setting:
@@ -625,6 +729,7 @@ async def open_house(
     guests: GuestBots | None = None,
     erasures: Path | None = None,
     database: URL | None = None,
+    owners: Owners | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
 
@@ -632,6 +737,7 @@ async def open_house(
         folder, key_file, erasures, database: see `open_store`.
         bots: who plays for seats without people; the house's own in worker processes by default.
         guests: contests' bots; none by default.
+        owners: of what other nodes may have; by default everything is this house's.
     Raises:
         Refusal: like `open_store`.
     """
@@ -639,7 +745,6 @@ async def open_house(
         store = await stack.enter_async_context(open_store(folder, key_file, erasures, database))
         # by the house's own user, who has to write it: the first backup may be another user's
         await asyncio.to_thread(store.erasures.begin, (times or SystemTime()).now())
-        await finish_erasures(store)
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop
         generators = await stack.enter_async_context(pool(1, NICENESS))
@@ -654,8 +759,14 @@ async def open_house(
             logs,
             guests or NoGuests(),
             Blocks(await all_blocks(store)),
+            owners or Alone(),
         )
+        if owners is None:
+            # of a house that goes on at other nodes it is for its staff to say
+            await _end_draining(store, house.now())
         await house.start()
+        if owners is None:
+            await house.start_services()
         try:
             yield house
         finally:

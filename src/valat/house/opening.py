@@ -7,7 +7,6 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from valat import games
-from valat.aggregate.ids import new_id
 from valat.kernel.capabilities import has_bidding_practice, has_comparison, has_tournaments
 from valat.kernel.errors import Unreadable
 from valat.kernel.options import read_options
@@ -202,9 +201,10 @@ def _party_events(state: TableState, party: Party) -> list[NewEvent]:
     return new_events
 
 
-def open_table(new_events: list[NewEvent], keys: HouseKey, at_ms: int) -> tuple[TableState, list[Statement]]:
-    """The state of a new table, and the statements that make it durable."""
-    table = new_id()
+def open_table(
+    table: str, new_events: list[NewEvent], keys: HouseKey, at_ms: int
+) -> tuple[TableState, list[Statement]]:
+    """The state of a new table of that id, and the statements that make it durable."""
     # the first event makes the state that the others are checked against
     body = new_events[0].body
     assert isinstance(body, TableOpened)

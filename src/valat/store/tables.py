@@ -132,6 +132,14 @@ async def find_table(store: Store, table: str) -> TableEntry | None:
     return _entry(row) if row else None
 
 
+async def is_managed(store: Store, table: str) -> bool | None:
+    """Whether the table has a manager; None when there is none."""
+    query = select(game_table.c.manager_kind).where(game_table.c.id == table)
+    async with store.engine.connect() as connection:
+        row = (await connection.execute(query)).first()
+    return None if row is None else row.manager_kind is not None
+
+
 async def find_managed(store: Store, manager: ManagerKey) -> str | None:
     """The id of the table that the manager has opened under that number; None where it has not."""
     columns = (game_table.c.manager_kind, game_table.c.manager_id, game_table.c.manager_number)
