@@ -3,7 +3,9 @@
 import asyncio
 
 import pytest
+from sqlalchemy import create_engine
 
+from tests.patience import looks
 from valat.cluster import membership
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
 from valat.cluster.placement import place
@@ -47,13 +49,57 @@ async def test_a_table_is_its_openers(two):
 
 
 async def test_what_is_given_up_is_free(two):
-    """No earlier owner writes to it any more: nothing has to be fenced."""
+    """It is fenced all the same: a write whose connection broke may come after the earlier owner has left."""
     (_, x), (_, y) = two
     await open_table(two[0])
     await x.release(TABLE)
     assert not x.owns(TABLE)
-    assert await y.claim(TABLE) == Claim(2, fenced=False)
+    assert await y.claim(TABLE) == Claim(2, fenced=True)
     assert await elsewhere(x, TABLE) == (TABLE, "y")
+
+
+async def test_services_are_given_up_after_what_is_being_written(cluster, two):
+    """A transaction may be open at the server whose node knows nothing of it any more."""
+    (store, x), (_, y) = two
+    await x.claim(SERVICES)
+    engine = create_engine(cluster.url)
+    with engine.connect() as connection:
+        store.lease.guard(connection)
+        release = asyncio.ensure_future(x.release(SERVICES))
+        await asyncio.to_thread(wait_for_a_lock, cluster)
+        assert not release.done()
+    await release
+    assert await y.claim(SERVICES) == Claim(2, fenced=True)
+    engine.dispose()
+
+
+def wait_for_a_lock(cluster):
+    """Returns once a transaction of the database waits for another."""
+    query = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    for _ in looks("a transaction that waits for another"):
+        if cluster.ask(query):
+            return
+
+
+async def test_a_node_joins_again_after_what_it_is_writing(cluster):
+    """It dies in a commit, and is started again before that is done."""
+    async with cluster.store("x") as store:
+        lease = store.lease
+        cluster.end_lease("x")
+    engine = create_engine(cluster.url)
+    with engine.connect() as connection:
+        lease.guard(connection)
+        joining = asyncio.create_task(epoch_of(cluster, "x"))
+        await asyncio.to_thread(wait_for_a_lock, cluster)
+        assert not joining.done()
+    assert await joining == lease.epoch + 1
+    engine.dispose()
+
+
+async def epoch_of(cluster, node):
+    """The epoch of a node's next life, which it ends."""
+    async with cluster.store(node) as store:
+        return store.lease.epoch
 
 
 async def test_what_a_dead_node_had_is_taken_over(cluster, two):

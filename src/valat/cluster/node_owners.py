@@ -103,7 +103,8 @@ class NodeOwners:
                 await self._depose(group, seen.node)
             elif (epoch := await self._take(group, seen)) is not None:
                 self.take_overs += bool(seen.node)
-                return self._note(group, Claim(epoch, fenced=bool(seen.node)))
+                # also one that was given up: an earlier owner's write may still be on its way
+                return self._note(group, Claim(epoch, fenced=epoch > 1))
         # others are quicker each time
         raise StoreUnavailable
 

@@ -152,6 +152,7 @@ _RELEASE = (
     .where(_MINE)
     .values(node="", node_epoch=0, wanted=func.coalesce(bindparam("heir", type_=String), owner.c.wanted))
 )
+_AFTER_WRITING = select(node.c.id).where(OF_NODE).with_for_update()
 _DELETE_CLOSED = delete(owner).where(
     _MINE, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
 )
@@ -254,10 +255,16 @@ class OwnerRows:
             heir: the node that is to take it.
         """
         values = {**_key(group), **self._me, "heir": heir}
-        async with self._engine.connect() as connection:
+        async with self._engine.connect() as plain:
             if group.kind == TABLE:
-                await connection.execute(_DELETE_CLOSED, values)
-            await connection.execute(_RELEASE, values)
+                await plain.execute(_DELETE_CLOSED, values)
+                await plain.execute(_RELEASE, values)
+                return
+            connection = await plain.execution_options(isolation_level="READ COMMITTED")
+            async with connection.begin():
+                # a transaction whose connection broke may still be open at the server, and no log stops it
+                await connection.execute(_AFTER_WRITING, self._me)
+                await connection.execute(_RELEASE, values)
 
     async def drain(self) -> None:
         """Notes that this node takes on nothing more."""

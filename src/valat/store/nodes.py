@@ -154,6 +154,8 @@ def join(connection: Connection, joining: Joining, mark: str = "") -> Lease | Ho
     other_sort = table.c.id != "" if joining.is_alone else table.c.id == ""
     for node in connection.execute(select(table.c.id, table.c.epoch).where(other_sort)).all():
         depose(connection, node.id, node.epoch)
+    # what was written in its earlier life is done with
+    connection.execute(select(table.c.id).where(table.c.id == joining.id).with_for_update())
     row = {
         "id": joining.id,
         "epoch": 1,
