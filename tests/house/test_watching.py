@@ -9,7 +9,8 @@ from sqlalchemy import update
 
 from tests.table.live.test_boards import begun, bid_and_play, on_with, quiet
 from tests.table.world import play_deal
-from valat.house.watching import SWINGS_MS, is_watchable, largest_swings, watch_list
+from valat.house.lobby import is_watchable
+from valat.house.watching import SWINGS_MS, largest_swings, watch_list
 from valat.store.history import History
 from valat.store.schema import board
 
@@ -22,7 +23,7 @@ OPEN_BOARDS = {"access": "public", "clock": {"move": 30}}
 
 def listed(world, finals=()):
     """What there is to watch."""
-    return watch_list(world.house.lobby.public_tables(), finals, (), world.times.now())
+    return watch_list(world.house.lobby.public_tables(), (), finals, (), world.times.now())
 
 
 async def over(world, **setting):
@@ -102,7 +103,7 @@ async def test_what_is_shown_depends_on_no_hidden_card(world):
 
     def shown(state):
         table = SimpleNamespace(id=state.id, state=state, watchers=0)
-        return msgspec.json.encode(watch_list([table], (), (), now))
+        return msgspec.json.encode(watch_list([table], (), (), (), now))
 
     assert first != second
     assert shown(state) == shown(other)

@@ -268,7 +268,7 @@ class Challenges:
             [
                 (who, ChallengeMessage(picture(stored, who)))
                 for who in people
-                if self._house.news.has(who) and self._shows(stored.challenge, who)
+                if self._house.news.may_have(who) and self._shows(stored.challenge, who)
             ]
         )
         await self._set_timer()

@@ -84,6 +84,12 @@ class FoldedLogs:
         for key in [key for key in self._replays if key[0] in tables]:
             del self._replays[key]
 
+    def forget_all(self) -> None:
+        """Reads every log again when it is next asked for."""
+        self._times_forgotten += 1
+        self._kept.clear()
+        self._replays.clear()
+
     async def replay_of(
         self, table: str, deal: int, length: int, function: Callable[..., Result], *args: object
     ) -> Result:

@@ -1,7 +1,7 @@
 """All the tables of one process: opening, finding, the lobby."""
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -17,11 +17,13 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 from sqlalchemy import URL
 
 from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
+from valat.cluster.bus import Bus, NoBus
 from valat.cluster.owners import SERVICES, Alone, Elsewhere, Group, Owners
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
@@ -71,6 +73,8 @@ from valat.workers.worker_service import UPLOAD_S
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
 
+NO_BUS: Bus = NoBus()
+
 LAST_DEALS = 3
 """Deals at the end of a match that are most likely asked about."""
 MOST_ENDED = 256
@@ -97,6 +101,7 @@ class House:
         blocks: who has blocked whom.
         metrics: what its tables measure.
         doors: whether it opens new tables, and its tables deal.
+        bus: by which other nodes hear of what changes.
         changes: how often each player may make events that no game limits.
         bots: who plays for seats without people.
     """
@@ -127,7 +132,7 @@ class House:
         self.metrics, self.doors = TableMetrics(), Doors()
         self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
         self.bots = bots
-        self.news = PlayerNews()
+        self.news, self.bus = PlayerNews(), NO_BUS
         self.notices = Notices(store, self.news, times.now)
         self._context = TableContext(
             store,
@@ -396,10 +401,32 @@ class House:
         return sum(table.state.phase == "playing" for table in self._tables.values())
 
     def update_player(self, player: Player) -> None:
-        """Lets everybody know a player by another name or picture, in the lobby and at the tables."""
+        """Lets everyone know a player by the name and picture that are stored, on every node."""
+        self.show_player(player)
+        self.bus.publish("players", msgspec.msgpack.encode([player.id]))
+
+    def show_player(self, player: Player) -> None:
+        """Shows a player by another name or picture, in the lobby and at the tables of this node."""
         self.lobby.update_player(player)
         for table in self._tables.values():
             table.update_player(player)
+
+    def known_players(self) -> dict[str, set[tuple[str, bool, str | None]]]:
+        """The players in the lobby and at the tables of this node: names, whether guests, and pictures."""
+        known = defaultdict[str, set[tuple[str, bool, str | None]]](set)
+        for table in self._tables.values():
+            for player in (subscription.player for subscription in table.subscriptions):
+                known[player.id].add((player.name, player.guest, player.avatar))
+            for seat in table.state.seats:
+                if seat.player is not None and table.state.phase != "closed":
+                    known[seat.player].add((seat.name, seat.guest, seat.avatar or None))
+        for player in self.lobby.viewers():
+            known[player.id].add((player.name, player.guest, player.avatar))
+        return known
+
+    def is_here(self, player: str) -> bool:
+        """Whether the player has a page open, on any node."""
+        return player in self.news.here or any(player in part.pages for part in self.lobby.others.values())
 
     def check_waits_nowhere(self, player: str) -> None:
         """Passes where that player waits for a turn at no table. Raises Refusal `still_playing`."""
@@ -414,11 +441,20 @@ class House:
             # who asks from here on waits until it is done
             self._may_load.clear()
             try:
-                await self._part_with([self._tables[name] for name in tables if name in self._tables])
+                await self._part_with(self._live_among(tables))
                 await job()
                 self.logs.forget(tables)
             finally:
                 self._may_load.set()
+        self.bus.publish("logs", msgspec.msgpack.encode(list(tables)))
+
+    async def read_again(self, tables: Collection[str]) -> None:
+        """Forgets these tables, whose logs another node has changed: they are read again."""
+        await self._part_with(self._live_among(tables))
+        self.logs.forget(tables)
+
+    def _live_among(self, tables: Collection[str]) -> list[Table]:
+        return [self._tables[name] for name in tables if name in self._tables]
 
     async def change_doors(self, state: HouseState, statements: Sequence[Statement]) -> None:
         """Lets the house be as it is told; returns when that is stored, in force, and told to everyone.
@@ -427,18 +463,36 @@ class House:
             statements: of the same transaction, such as the act's.
         """
         await self.store.writer.write([*statements, *house_state_statements(state)])
-        drained, self.doors.state = self.doors.draining, state
-        self.news.publish_to_all(self.doors.message(self._times.now()))
-        if drained and not state.draining:
+        self.set_doors(state)
+        self.bus.publish("doors")
+
+    def set_doors(self, state: HouseState) -> None:
+        """Lets a state that is stored be in force on this node, and tells everyone here."""
+        before, self.doors.state = self.doors.state, state
+        if before != state:
+            self.news.publish_here(self.doors.message(self._times.now()))
+        if before.draining and not state.draining:
             for table in list(self._tables.values()):
                 table.look_again()
 
     def sanction(self, sanction: Sanction) -> None:
-        """Lets a sanction that is stored run at once: who is suspended leaves every table's socket."""
-        self.sanctions.add(sanction)
-        if sanction.kind == "suspend":
-            for table in self._tables.values():
-                table.dismiss(sanction.player_id)
+        """Lets a sanction that is stored run at once, on every node."""
+        self.set_sanctions([*self.sanctions.running(), sanction])
+        self.bus.publish("sanctions")
+
+    def lift(self, sanction: str) -> None:
+        """Lets the sanction of that id end at once, as is stored, on every node."""
+        self.sanctions.lift(sanction)
+        self.bus.publish("sanctions")
+
+    def set_sanctions(self, running: Sequence[Sanction]) -> None:
+        """Lets these run on this node, and no others: who is suspended leaves every table's socket."""
+        self.sanctions.replace(running)
+        now = self._times.now()
+        suspended = {s.player_id for s in running if s.kind == "suspend" and s.until_ms > now}
+        for table in self._tables.values() if suspended else ():
+            for player in suspended.intersection(who.player.id for who in table.subscriptions):
+                table.dismiss(player)
 
     # --- what was played
 
@@ -486,8 +540,7 @@ class House:
     async def start(self) -> None:
         """Reads what holds for the whole house: its doors, sanctions."""
         self.doors.state = await read_house_state(self.store)
-        for sanction in await running_sanctions(self.store, self._times.now()):
-            self.sanctions.add(sanction)
+        self.sanctions.replace(await running_sanctions(self.store, self._times.now()))
 
     async def start_services(self) -> None:
         """Reads back what an earlier run has left: managed tables; sets the time to close others.

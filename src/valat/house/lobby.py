@@ -1,8 +1,9 @@
 """The lobby: who is here, which tables there are, where a seat is free."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from valat.house.lobby_parts import MOST_ROWS, LobbyPart, LobbyParts, TableRow
 from valat.protocol.lobby import (
     LobbyMessage,
     LobbyPeople,
@@ -17,7 +18,8 @@ from valat.table.live.match_picture import standing
 from valat.table.live.table import Table
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
-from valat.table.log.state import END_PHASES
+from valat.table.log.state import END_PHASES, TableState
+from valat.table.log.visibility import Viewer, visible
 
 STATES: tuple[PersonState, ...] = ("waits", "looks", "watches", "plays")
 """The order in which people are listed: those first who have time."""
@@ -35,10 +37,11 @@ class Lobby:
 
     Attributes:
         version: raised whenever `picture` may differ: looking often costs nothing.
+        others: what the other nodes of the house have.
     """
 
     def __init__(self, live: Mapping[str, Table]) -> None:
-        self.version = 0
+        self.version, self.others = 0, LobbyParts()
         self._live = live
         self._looks: Counter[str] = Counter()
         self._players: dict[str, Player] = {}
@@ -68,6 +71,10 @@ class Lobby:
             self._players[player.id] = player
         self.version += 1
 
+    def viewers(self) -> Collection[Player]:
+        """The players who look at the lobby on this node."""
+        return self._players.values()
+
     def enter(self, player: Player) -> None:
         """Notes that somebody looks at the lobby, and so is online; pair with `leave`."""
         self._looks[player.id] += 1
@@ -83,8 +90,41 @@ class Lobby:
         self.version += 1
 
     def entry(self, table: str) -> LobbyTable | None:
-        """A table, private ones too, as the lobby lists tables; None where it is not in memory."""
-        return self._entries[table][1] if table in self._entries else None
+        """A table, private ones too, as the lobby lists tables; None where it is not in memory.
+
+        Of another node's tables only public ones are known.
+        """
+        return self._entries[table][1] if table in self._entries else self.others.entry(table)
+
+    def put_part(self, node: str, part: LobbyPart) -> None:
+        """Shows what another node has."""
+        self.version += self.others.put(node, part)
+
+    def keep_parts(self, nodes: Collection[str], *, missing: bool) -> None:
+        """Shows no others' parts than of these nodes.
+
+        Args:
+            missing: the picture says that others are not known.
+        """
+        self.version += self.others.keep(nodes, missing=missing)
+
+    def part(self, pages: Collection[str], now_ms: int) -> LobbyPart:
+        """What other nodes are told of this one.
+
+        Args:
+            pages: ids of the players with any page open.
+            now_ms: milliseconds since 1970.
+        """
+        people, tables = self._people_here(), sorted(self._shown_here(), key=_table_order)
+        first = sorted(people.items(), key=lambda who: _person_order(who[1]))[:MOST_ROWS]
+        return LobbyPart(
+            people=dict(first),
+            present=frozenset(people),
+            pages=frozenset(pages),
+            tables=tuple(self._row(self._live[entry.id], entry, now_ms) for entry in tables[:MOST_ROWS]),
+            playing=self._playing_here(),
+            total=len(tables),
+        )
 
     def picture(self) -> LobbyMessage:
         """The lobby of docs/protocol.md: the first of its people and tables, and how many there are.
@@ -92,17 +132,19 @@ class Lobby:
         Private tables are not in it, nor is who sits there told. Neither are tables whose people have all
         gone: a player who sat down there would sit alone. Managed ones are there to be watched.
         """
+        here, parts = self._people_here(), self.others.values()
         people, tables = self._people(), self._shown_tables()
-        # private tables are counted here, though they are not shown
-        playing = Counter(
-            table.state.setting.game for table in self._open_tables() for _ in table.timings.here
-        )
+        playing = Counter(self._playing_here())
+        for part in parts:
+            playing.update(part.playing)
         return LobbyMessage(
-            online=len(people),
+            online=len(set(here).union(*(part.present for part in parts))),
             people=tuple(people[:MOST_PEOPLE]),
             tables=tuple(tables[:MOST_TABLES]),
             playing=dict(playing),
-            total=len(tables),
+            # of others only the first are listed
+            total=len(tables) + sum(part.total - len(part.tables) for part in parts),
+            partial=self.others.missing,
         )
 
     def people(self, offset: int) -> LobbyPeople:
@@ -117,11 +159,15 @@ class Lobby:
 
     def _people(self) -> list[LobbyPerson]:
         """Everybody who is here: those whom one could meet first, then by name."""
-        people = self.whereabouts().values()
-        return sorted(people, key=lambda person: (STATES.index(person.state), person.name))
+        return sorted(self.whereabouts().values(), key=_person_order)
 
     def whereabouts(self) -> dict[str, LobbyPerson]:
-        """Everybody who looks at the lobby or is at a table, by id."""
+        """Everybody who looks at the lobby or is at a table, by id; of other nodes those they tell of."""
+        people = self._people_here()
+        self.others.add_people(people)
+        return people
+
+    def _people_here(self) -> dict[str, LobbyPerson]:
         # a player at a table shows there, even while looking at the lobby in another window
         people = {who: _person(player, None, "looks") for who, player in self._players.items()}
         for table in self._live.values():
@@ -140,12 +186,40 @@ class Lobby:
         live = self._live.values()
         return [table for table in live if table.state.phase not in END_PHASES and not table.freeze_reason]
 
+    def _playing_here(self) -> dict[str, int]:
+        """How many play each game; private tables are counted, though they are not shown."""
+        open_tables = self._open_tables()
+        return dict(Counter(table.state.setting.game for table in open_tables for _ in table.timings.here))
+
     def _shown_tables(self) -> list[LobbyTable]:
         """The public tables that somebody is at: those with a free seat first, of these where people wait."""
-        inhabited = [table.id for table in self.public_tables()]
-        shown = [self._entries[table][1] for table in inhabited if table in self._entries]
         # stable: among equals those that opened first
-        return sorted(shown, key=lambda entry: (not entry.joinable, entry.phase != "waiting"))
+        elsewhere = (row.entry for _, row in self.others.rows())
+        return sorted([*self._shown_here(), *elsewhere], key=_table_order)
+
+    def _shown_here(self) -> list[LobbyTable]:
+        inhabited = [table.id for table in self.public_tables()]
+        return [self._entries[table][1] for table in inhabited if table in self._entries]
+
+    def _row(self, table: Table, entry: LobbyTable, now_ms: int) -> TableRow:
+        """A table as other nodes are told of it."""
+        state = table.state
+        return TableRow(
+            entry=entry,
+            cap=state.setting.cap,
+            managed=bool(state.setting.manager),
+            here=len(table.timings.here),
+            players=tuple(seat.player for seat in state.seats if seat.player and seat.kept_ms is None),
+            watchable=is_watchable(state, now_ms),
+        )
+
+
+def _person_order(person: LobbyPerson) -> tuple[int, str]:
+    return STATES.index(person.state), person.name
+
+
+def _table_order(entry: LobbyTable) -> tuple[bool, bool]:
+    return not entry.joinable, entry.phase != "waiting"
 
 
 def table_entry(table: Table) -> LobbyTable:
@@ -178,6 +252,23 @@ def joinable(table: Table) -> bool:
     # a manager alone decides who sits
     lets_in = state.phase not in END_PHASES and not state.setting.manager
     return lets_in and any(seat.kind != "person" for seat in state.seats)
+
+
+def is_watchable(state: TableState, now: int) -> bool:
+    """Whether a stranger may look on at what the table plays now.
+
+    Not where it lets nobody look on, or plays a board that others have still to play.
+    """
+    setting = state.setting
+    if (
+        setting.access != "public"
+        or setting.spectators == "none"
+        or state.phase not in ("playing", "between")
+    ):
+        return False
+    if state.deal is None:
+        return setting.boards == "own"
+    return visible(state.deal, Viewer(None, watches=True), now) is not None
 
 
 def own_tables(live: Sequence[Table], game: str, player: Player) -> Iterator[Table]:

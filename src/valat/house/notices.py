@@ -90,13 +90,13 @@ class Notices:
 
     async def _note_read(self, player: str, statements: Sequence[Statement]) -> None:
         await self._store.writer.write(statements)
-        if self._news.has(player):
+        if self._news.may_have(player):
             self._news.publish([(player, await self.bell(player))])
 
     async def _show(self, notices: Sequence[Notice]) -> None:
         if notices:
             self.on_made()
-        here = [notice for notice in notices if self._news.has(notice.player)]
+        here = [notice for notice in notices if self._news.may_have(notice.player)]
         unread = await unread_counts(self._store, {notice.player for notice in here})
         self._news.publish(
             [(notice.player, BellMessage(unread[notice.player], notice_picture(notice))) for notice in here]

@@ -138,6 +138,8 @@ class Relations:
             self._house.blocks.add(player.id, other.id)
         elif change.blocks is False:
             self._house.blocks.remove(player.id, other.id)
+        if isinstance(change.blocks, bool):
+            self._house.bus.publish("blocks")
 
     def _friend(self, player: Player, friend: Related, places: dict[str, LobbyPerson]) -> Friend:
         """A friend, and where they are unless either has turned that off. Rule: FRD-1"""
@@ -157,4 +159,4 @@ class Relations:
     def _presence(self, friend: str, place: LobbyPerson | None) -> Presence:
         if place is not None and place.state != "looks":
             return place.state
-        return "here" if place is not None or self._house.news.has(friend) else "away"
+        return "here" if place is not None or self._house.is_here(friend) else "away"

@@ -5,14 +5,13 @@ from collections.abc import Collection, Iterable, Sequence
 
 from valat.house import replays
 from valat.house.house import House
-from valat.house.lobby import table_entry
+from valat.house.lobby import is_watchable, table_entry
 from valat.kernel.errors import Refusal
-from valat.protocol.lobby import LobbySeat
+from valat.protocol.lobby import LobbySeat, LobbyTable
 from valat.protocol.watch import FrontTable, SwingDeal, WatchList
 from valat.store.history import FinalDeal, History
 from valat.table.live.table import Table
 from valat.table.log.state import TableState
-from valat.table.log.visibility import Viewer, visible
 
 MOST_TABLES = 48
 """So many are told of; the others are counted."""
@@ -23,40 +22,33 @@ TRIES = 3
 
 
 def watch_list(
-    tables: Sequence[Table], finals: Collection[str], deals: Sequence[SwingDeal], now: int
+    tables: Sequence[Table],
+    elsewhere: Sequence[LobbyTable],
+    finals: Collection[str],
+    deals: Sequence[SwingDeal],
+    now: int,
 ) -> WatchList:
     """What there is to watch at that time, in milliseconds since 1970.
 
     Args:
         tables: the public tables that somebody is at.
+        elsewhere: those that other nodes have, as far as strangers may look on.
         finals: ids of the tournaments that play their last round.
     """
     shown = sorted(
         (table for table in tables if is_watchable(table.state, now)), key=lambda table: -table.watchers
     )
+    entries = sorted([*map(table_entry, shown), *elsewhere], key=lambda entry: -entry.watchers)
+    front = _front(shown, finals)
+    if elsewhere and (front is None or (not front.final and front.table.watchers < entries[0].watchers)):
+        # its cards are on another node
+        front = FrontTable(entries[0], final=False, scene=None)
     return WatchList(
-        front=_front(shown, finals),
-        tables=tuple(table_entry(table) for table in shown[:MOST_TABLES]),
-        games=dict(Counter(table.state.setting.game for table in shown)),
+        front=front,
+        tables=tuple(entries[:MOST_TABLES]),
+        games=dict(Counter(entry.game for entry in entries)),
         deals=tuple(deals),
     )
-
-
-def is_watchable(state: TableState, now: int) -> bool:
-    """Whether a stranger may look on at what the table plays now.
-
-    Not where it lets nobody look on, or plays a board that others have still to play.
-    """
-    setting = state.setting
-    if (
-        setting.access != "public"
-        or setting.spectators == "none"
-        or state.phase not in ("playing", "between")
-    ):
-        return False
-    if state.deal is None:
-        return setting.boards == "own"
-    return visible(state.deal, Viewer(None, watches=True), now) is not None
 
 
 def _front(tables: Sequence[Table], finals: Collection[str]) -> FrontTable | None:

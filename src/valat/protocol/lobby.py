@@ -63,6 +63,7 @@ class LobbyMessage(Struct, frozen=True, tag="lobby"):
     Attributes:
         online: how many people are here; `people` has at most 60 of them.
         total: how many public tables there are; `tables` has at most 24 of them.
+        partial: other servers of the house have people and tables that are not in it, for the moment.
     """
 
     online: int
@@ -70,6 +71,7 @@ class LobbyMessage(Struct, frozen=True, tag="lobby"):
     tables: tuple[LobbyTable, ...]
     playing: dict[str, int]
     total: int = 0
+    partial: bool = False
 
 
 class LobbyPeople(Struct, frozen=True):

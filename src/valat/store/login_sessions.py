@@ -1,7 +1,7 @@
 """Login sessions: which cookie is whose. The cookie holds a token, the store only its hash."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 from sqlalchemy import String, bindparam, delete, func, insert, select, update
@@ -16,6 +16,8 @@ LIFETIME_MS = 400 * 24 * 3_600_000
 TOUCH_MS = 3_600_000
 """A use is written when the last one that was is so old: not at each request."""
 BROWSER_CHARACTERS = 200
+ASKED_AT_ONCE = 1000
+"""Sessions that one statement asks for."""
 
 _TOUCH = update(session).where(session.c.token == bindparam("used")).values(used_ms=bindparam("at_ms"))
 _TYPED = update(session).where(session.c.token == bindparam("typing")).values(password_ms=bindparam("at_ms"))
@@ -137,6 +139,16 @@ class LoginSessions:
         )
         async with self._store.engine.connect() as connection:
             return [LoginSession(*row) for row in await connection.execute(query)]
+
+    async def among(self, tokens: Collection[str]) -> set[str]:
+        """Those of these hashes of tokens that sessions have which were not ended."""
+        found, ordered = set[str](), sorted(tokens)
+        async with self._store.engine.connect() as connection:
+            for at in range(0, len(ordered), ASKED_AT_ONCE):
+                some = ordered[at : at + ASKED_AT_ONCE]
+                rows = await connection.execute(select(session.c.token).where(session.c.token.in_(some)))
+                found.update(rows.scalars())
+        return found
 
     async def note_password(self, token: str) -> None:
         """Notes that the password was typed in that session just now."""

@@ -173,6 +173,7 @@ async def open_app_state(
         history, site = History(house.store), Site()
         sockets = SocketRegistry(settings.sockets_address, settings.sockets_player)
         auth = _auth_service(house, settings, signer, sockets)
+        sockets.join(house.bus, auth.sessions.among)
         parts = HouseParts(
             house, auth, sockets, workers, contests, lag, thoughts, state, {}, SystemTime().now()
         )

@@ -74,6 +74,7 @@ class Eraser:
 
         await house.rewrite(tables, erase)
         house.blocks.forget(player.id)
+        house.bus.publish("blocks")
         for registry in self._registries:
             await registry.reload()
         self._erased.set()

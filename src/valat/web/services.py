@@ -46,10 +46,26 @@ async def services(app_state: AppState) -> AsyncIterator[None]:
         trace_upkeep(parts.entry_traces),
         parts.eraser,
         puzzle_maker(house.store, house.logs, parts.workers, house.now, settings.puzzle_deals),
+        _greetings(app_state),
     ):
         await keep_shipped(house.store)
         with closing(parts.quick_play):
             yield
+
+
+@asynccontextmanager
+async def _greetings(app_state: AppState) -> AsyncIterator[None]:
+    """Players are told meanwhile what waits for them, when they open a page on any node."""
+    news = app_state.house.news
+    news.greet = lambda player: [
+        *app_state.tournaments.messages_for(player),
+        *app_state.club_sessions.messages_for(player),
+    ]
+    news.greet_again()
+    try:
+        yield
+    finally:
+        news.greet = None
 
 
 @asynccontextmanager

@@ -1,11 +1,13 @@
 """The open sockets, counted by address and player, ended with their session."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 
 from litestar import WebSocket
 
+from valat.cluster.bus import Bus, Message, NoBus
 from valat.kernel.errors import Refusal
 from valat.table.live.subscription import RESTART
 from valat.web.frames import close
@@ -38,6 +40,24 @@ class SocketRegistry:
         self._sessions: dict[str, set[WebSocket]] = {}
         self._open: set[WebSocket] = set()
         self.pages, self.refusals = Counter[str](), 0
+        self._bus: Bus = NoBus()
+        self._closing = set[asyncio.Task[None]]()
+
+    def join(self, bus: Bus, find_open: Callable[[Collection[str]], Awaitable[Collection[str]]]) -> None:
+        """From now on sessions end on all nodes.
+
+        Args:
+            find_open: those of sessions that the store has still, for when the bus has lost something.
+        """
+
+        async def close_ended() -> None:
+            sessions = list(self._sessions)
+            for session in set(sessions).difference(await find_open(sessions)):
+                await self._close_session(session)
+
+        self._bus = bus
+        bus.subscribe("session_ended", self._hear)
+        bus.on_gap(close_ended)
 
     def __len__(self) -> int:
         return sum(map(len, self._sessions.values()))
@@ -71,7 +91,16 @@ class SocketRegistry:
             self._open.discard(socket)
 
     async def close_session(self, session: str) -> None:
-        """Closes the sockets that were opened with that session's cookie."""
+        """Closes the sockets that were opened with that session's cookie, on every node."""
+        self._bus.publish("session_ended", session.encode())
+        await self._close_session(session)
+
+    def _hear(self, message: Message) -> None:
+        closing = asyncio.create_task(self._close_session(message.body.decode()))
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
+
+    async def _close_session(self, session: str) -> None:
         # a copy: each that closes leaves the set
         for socket in tuple(self._sessions.get(session, ())):
             await close(socket, SESSION_OVER, "session_over")

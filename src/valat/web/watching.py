@@ -42,8 +42,9 @@ class WatchRoom:
         """What there is to watch now, at most a second old."""
         deals = await self._deals()
         if self._list is None or self._clock() - self._list[0] >= LIST_S:
-            tables = self._house.lobby.public_tables()
-            self._list = self._clock(), watch_list(tables, self._finals(), deals, self._house.now())
+            tables, now = self._house.lobby.public_tables(), self._house.now()
+            elsewhere = [row.entry for _, row in self._house.lobby.others.rows() if row.watchable]
+            self._list = self._clock(), watch_list(tables, elsewhere, self._finals(), deals, now)
         return self._list[1]
 
     def _finals(self) -> set[str]:

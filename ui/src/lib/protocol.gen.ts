@@ -978,6 +978,8 @@ export interface LobbyMessage {
   playing: Record<string, number>;
   /** How many public tables there are; `tables` has at most 24 of them. */
   total: number;
+  /** Other servers of the house have people and tables that are not in it, for the moment. */
+  partial: boolean;
 }
 
 /** A page of people who are here: those who wait first, then by name. */

@@ -12,6 +12,11 @@ class Blocks:
 
     def __init__(self, pairs: Iterable[tuple[str, str]] = ()) -> None:
         self._by_player: dict[str, set[str]] = {}
+        self.replace(pairs)
+
+    def replace(self, pairs: Iterable[tuple[str, str]]) -> None:
+        """Has these blocks and no others."""
+        self._by_player.clear()
         for player, other in pairs:
             self.add(player, other)
 

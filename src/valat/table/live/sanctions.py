@@ -1,5 +1,6 @@
 """Who may not chat or play just now: the sanctions of a house that run, in memory for every message."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from valat.kernel.errors import Refusal
@@ -11,6 +12,16 @@ class Sanctions:
 
     def __init__(self) -> None:
         self._by_player: dict[str, list[Sanction]] = {}
+
+    def running(self) -> list[Sanction]:
+        """All that were not lifted; some may be over."""
+        return [sanction for running in self._by_player.values() for sanction in running]
+
+    def replace(self, running: Iterable[Sanction]) -> None:
+        """Has these sanctions and no others."""
+        self._by_player.clear()
+        for sanction in running:
+            self.add(sanction)
 
     def add(self, sanction: Sanction) -> None:
         """Lets a sanction run."""

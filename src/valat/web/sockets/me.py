@@ -4,12 +4,10 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
-from valat.club.live.sessions import ClubSessions
 from valat.house.challenges import Challenges
 from valat.house.house import House
 from valat.house.player_news import NewsReader
 from valat.store.players import Player
-from valat.tournament.live.tournaments import Tournaments
 from valat.web.sockets.serve import SocketGate, refuse_messages
 from valat.web.sockets.writer import SocketWriter
 
@@ -20,8 +18,6 @@ WHY = "This socket only sends updates; it takes no messages."
 async def me_socket(
     socket: WebSocket,
     house: NamedDependency[House],
-    tournaments: NamedDependency[Tournaments],
-    club_sessions: NamedDependency[ClubSessions],
     challenges: NamedDependency[Challenges],
     gate: NamedDependency[SocketGate],
 ) -> None:
@@ -30,12 +26,8 @@ async def me_socket(
     async def serve(player: Player) -> None:
         reader = NewsReader()
         with house.news.subscribe(player.id, reader):
-            # after subscribing: a call of this very moment comes twice rather than never
-            for message in (
-                *tournaments.messages_for(player.id),
-                *club_sessions.messages_for(player.id),
-                *house.doors.messages(house.now()),
-            ):
+            # after subscribing, which asks for calls: one of this very moment comes twice rather than never
+            for message in house.doors.messages(house.now()):
                 reader.put(msgspec.json.encode(message))
             if not player.guest:
                 reader.put(msgspec.json.encode(await house.notices.bell(player.id)))

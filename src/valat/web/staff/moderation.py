@@ -111,7 +111,7 @@ async def act_on_complaint(
     if not await _reinstated(tournaments, periods, appealed, decision, statements):
         await store.writer.write(statements)
     if decision.lifts is not None:
-        house.sanctions.lift(decision.lifts)
+        house.lift(decision.lifts)
     if renamed:
         house.update_player(renamed[0])
     await tell_concerned(house, decision.entry)
