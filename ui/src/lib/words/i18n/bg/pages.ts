@@ -50,6 +50,7 @@ export default {
   'lobby.online.people': { one: 'човек', other: 'души' },
   'lobby.online.playing': { one: 'играе', other: 'играят' },
   'lobby.more': { one: 'и още {n}', other: 'и още {n}' },
+  'lobby.partial': 'Някои играчи и маси в момента не се показват.',
   'lobby.person.plays': 'играе',
   'lobby.person.waits': 'чака играчи',
   'lobby.person.watches': 'гледа',

@@ -50,6 +50,7 @@ export default {
   'lobby.online.people': { one: 'personne', other: 'personnes' },
   'lobby.online.playing': { one: 'joue', other: 'jouent' },
   'lobby.more': { one: 'et {n} de plus', other: 'et {n} de plus' },
+  'lobby.partial': 'Certains joueurs et certaines tables ne sont pas affichés pour l’instant.',
   'lobby.person.plays': 'joue',
   'lobby.person.waits': 'attend des joueurs',
   'lobby.person.watches': 'regarde',

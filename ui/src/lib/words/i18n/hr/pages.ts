@@ -54,6 +54,7 @@ export default {
   'lobby.online.people': { one: 'osoba', few: 'osobe', other: 'osoba' },
   'lobby.online.playing': { one: 'igra', few: 'igraju', other: 'igra' },
   'lobby.more': { one: 'i još {n}', few: 'i još {n}', other: 'i još {n}' },
+  'lobby.partial': 'Neki igrači i stolovi trenutačno nisu prikazani.',
   'lobby.person.plays': 'igra',
   'lobby.person.waits': 'čeka igrače',
   'lobby.person.watches': 'gleda',

@@ -60,6 +60,7 @@ export default {
   'lobby.online.people': { one: 'людина', few: 'людини', many: 'людей', other: 'людини' },
   'lobby.online.playing': { one: 'грає', few: 'грають', many: 'грають', other: 'грає' },
   'lobby.more': { one: 'і ще {n}', few: 'і ще {n}', many: 'і ще {n}', other: 'і ще {n}' },
+  'lobby.partial': 'Деяких гравців і столів зараз не видно.',
   'lobby.person.plays': 'грає',
   'lobby.person.waits': 'чекає на гравців',
   'lobby.person.watches': 'дивиться',
