@@ -213,7 +213,7 @@ class UpstreamSocket(asyncio.Protocol):
         assert self._transport is not None
         for data in self._client.data_to_send():
             # the empty one asks to close the sending half, which the transport's own end does
-            if data:
+            if data and not self._transport.is_closing():
                 self._transport.write(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
