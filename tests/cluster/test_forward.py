@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import random
 
 import httpx
 import pytest
 
 from tests.cluster.small_nodes import KEY, two_nodes
+from tests.effort import cases
 from valat.cluster import forward
 from valat.cluster.exchange import KEPT_BYTES
 from valat.cluster.hop import HEADER, Caller, HopSigner
@@ -296,6 +298,62 @@ async def test_a_caller_cannot_have_the_hop_dropped(nodes):
     assert (seen["node"], seen["client"]) == ("b", "127.0.0.1")
     assert "x-own" not in dict(seen["headers"])
     assert dict(seen["headers"])["host"] == "x"
+
+
+PIECES = [
+    "/",
+    "//",
+    "%2f",
+    "%2F",
+    "%00",
+    "%",
+    "%zz",
+    "..",
+    "/../",
+    "/./",
+    ";",
+    "?",
+    "&",
+    "=",
+    "#",
+    "\\",
+    "%5c",
+    "+",
+    "š",
+    "a",
+    "@",
+    ":",
+    "*",
+]
+"""What addresses are made of that servers read in different ways."""
+
+
+@cases("seed", range(100), range(4))
+async def test_what_a_node_reads_its_peer_reads(nodes, seed):
+    """An address means the same to both: each is asked for what the other would serve by itself."""
+    a, b = nodes
+    draw = random.Random(seed)
+    for _ in range(20):
+        rest = "".join(draw.choices(PIECES, k=draw.randint(1, 8)))
+        seen = []
+        for node, path in ((a, "/tables/mine"), (b, "/tables/t")):
+            node.asked.clear()
+            request = f"GET {path}/{rest} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode()
+            status = (await raw(a, request))[9:12]
+            raws = [
+                (scope["raw_path"].removeprefix(path.encode()), scope["query_string"]) for scope in node.asked
+            ]
+            seen.append((status, raws))
+        assert seen[0] == seen[1], rest
+
+
+async def test_a_node_that_has_anothers_address_is_no_loop(http, nodes, monkeypatch):
+    """What is meant for another node is refused, also by the one that has sent it."""
+    monkeypatch.setattr(forward, "PATIENCE_S", 0.2)
+    nodes[1].url = nodes[0].url
+    answer = await http.get("/tables/t/x")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no_node")
+    assert nodes[0].asked == []
 
 
 # --- a node in doubt

@@ -30,8 +30,9 @@ from valat.cluster.owners import Elsewhere, Group
 from valat.cluster.relay import Route, relay_request, relay_socket
 from valat.kernel.errors import Refusal
 
-PATIENCE_S = 3.0
-"""Seconds for which a request waits for an owner: after 1.5 without a heartbeat another node takes over."""
+PATIENCE_S = 5.0
+"""Seconds for which a request waits for an owner: after 1.5 without a heartbeat another node takes over, and
+services take a moment to begin."""
 PAUSE_S = 0.1
 """Seconds before the owner is looked up again."""
 MOST_CONNECTIONS = 2000
