@@ -10,7 +10,7 @@ from valat.cluster.exchange import note_elsewhere
 from valat.cluster.forward import forwarder
 from valat.cluster.hop import HopSigner, hop_key
 from valat.cluster.owners import SERVICES, Elsewhere, Group
-from valat.limits.rate_limiter import RateLimiter
+from valat.limits.rate_limiter import RateLimiter, rate_limit_refusal
 from valat.web.addresses import ConnectionCounter
 from valat.web.connection import WebSocketConnection, connection_of
 from valat.web.http_connection import ConnectionConfig, HttpConnection
@@ -44,8 +44,13 @@ class SmallNode:
         self.stale, self.asked = {}, []
         self.came, self.left, self.go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.looked_again, self.full = asyncio.Event(), asyncio.Event()
-        self.hops_from, self.may_show = [], True
+        self.hops_from, self.may_show, self.too_often = [], True, set()
         self.now = lambda: 0
+
+    def throttle(self, address):
+        """Refuses who has asked too often, which tests say."""
+        if address in self.too_often:
+            raise rate_limit_refusal("Too many requests.", 6.5)
 
     # --- as its owners
 
@@ -160,7 +165,7 @@ class SmallNode:
         """Serves on a free port, `self.port`, until it is left or killed."""
         signer = HopSigner(KEY, self.node, lambda: self.now())
         async with forwarder(
-            self, signer, group_of, lambda: self.may_show, self.hops_from.append
+            self, signer, group_of, lambda: self.may_show, self.throttle, self.hops_from.append
         ) as self.forwarder:
             counter = ConnectionCounter(1000, RateLimiter(1000, 1000))
             config = ConnectionConfig(

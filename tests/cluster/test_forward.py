@@ -226,6 +226,15 @@ async def test_an_answer_that_breaks_off_has_no_end(http, nodes):
 # --- attacks
 
 
+async def test_who_asks_too_often_is_refused_before_the_owner_is_looked_up(http, nodes):
+    """A question to the database for each made-up table would cost more than the asking."""
+    nodes[0].too_often = {"127.0.0.1"}
+    answer = await http.get("/tables/t/x")
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "7")
+    assert nodes[1].asked == []
+    assert (await http.get("/tables/mine/x")).status_code == 200
+
+
 def signed(target=b"/tables/t/x", key=KEY, receiver="b", at=0, method="GET"):
     return HopSigner(key, "a", lambda: at).sign(receiver, method, target, Caller("192.0.2.9", "https"))
 

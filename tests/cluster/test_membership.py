@@ -1,8 +1,11 @@
 """Which servers may use one database together, and what one writes that slept."""
 
+import time
+
 import pytest
 from msgspec import Raw
 
+from valat.cluster.hop import WINDOW_MS
 from valat.kernel.errors import Refusal
 from valat.store.database import open_store
 from valat.store.log import StoredEvent, insert_events
@@ -97,3 +100,12 @@ async def test_a_tables_log_is_its_own_fence(cluster):
             # from then on it knows
             with pytest.raises(StoreLost):
                 await store.writer.write(event(store, 4))
+
+
+async def test_nodes_go_by_the_clock_of_the_database(two):
+    """Whatever time their own machines have: what one signs now the other takes now."""
+    (_, x), (_, y) = two
+    for owners in (x, y):
+        await owners.membership.beat()
+    assert abs(x.membership.now_ms() - y.membership.now_ms()) < WINDOW_MS
+    assert abs(x.membership.now_ms() - time.time() * 1000) < WINDOW_MS

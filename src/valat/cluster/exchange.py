@@ -131,8 +131,8 @@ class Exchange:
             return
         body = msgspec.json.encode(Refused(error_of(refusal)))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-        if status == 503:
-            headers.append((b"retry-after", b"1"))
+        if status in (429, 503):
+            headers.append((b"retry-after", refusal.details.get("seconds", "1").encode()))
         await self.answer(status, headers, body)
 
     async def answer(self, status: int, headers: Headers, body: bytes) -> None:

@@ -76,6 +76,8 @@ class Forwarder:
         signer: signs what is passed on.
         group_of: says what a request is about.
         may_show: whether this node is sure of what it owns: else nothing of it is answered.
+        throttle: counts a caller's questions about who owns what, which are asked before any other limit.
+            Raises TooOften.
         on_hop: is told the network address from which another node has passed something on.
         pool: the connections to other nodes.
     """
@@ -86,11 +88,13 @@ class Forwarder:
         signer: HopSigner,
         group_of: GroupOf,
         may_show: Callable[[], bool],
+        throttle: Callable[[str], None],
         on_hop: Callable[[str], None],
         pool: httpcore.AsyncConnectionPool,
     ) -> None:
         self._directory, self._signer, self._group_of = directory, signer, group_of
-        self._may_show, self._on_hop, self._pool = may_show, on_hop, pool
+        self._may_show, self._throttle = may_show, throttle
+        self._on_hop, self._pool = on_hop, pool
         self._gone: dict[str, asyncio.Future[None]] = {}
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
@@ -150,6 +154,8 @@ class Forwarder:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + PATIENCE_S
         group = await self._group_of(exchange.scope)
+        if group is not None and not self._directory.owns(group):
+            self._throttle(exchange.caller)
         while True:
             try:
                 await self._serve(app, exchange, group)
@@ -232,10 +238,11 @@ async def forwarder(
     signer: HopSigner,
     group_of: GroupOf,
     may_show: Callable[[], bool] = lambda: True,
+    throttle: Callable[[str], None] = lambda address: None,
     on_hop: Callable[[str], None] = lambda address: None,
 ) -> AsyncIterator[Forwarder]:
     """What passes requests on while the block runs; the arguments are those of `Forwarder`."""
     async with httpcore.AsyncConnectionPool(
         max_connections=MOST_CONNECTIONS, max_keepalive_connections=MOST_IDLE, keepalive_expiry=IDLE_S
     ) as pool:
-        yield Forwarder(directory, signer, group_of, may_show, on_hop, pool)
+        yield Forwarder(directory, signer, group_of, may_show, throttle, on_hop, pool)

@@ -61,6 +61,7 @@ class Membership:
         self.on_beat: list[Callable[[], None]] = []
         self.on_doubt: list[Callable[[], None]] = []
         self._renewed = self._sure_since = clock()
+        self._offset_ms = lease.now_ms() - self._renewed * 1000
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -92,6 +93,10 @@ class Membership:
         """
         return not self.in_doubt and self._clock() - self._sure_since >= LASTS_S
 
+    def now_ms(self) -> int:
+        """The database's clock as of the last heartbeat, by which nodes date what they say to each other."""
+        return int(self._clock() * 1000 + self._offset_ms)
+
     @property
     def live(self) -> list[str]:
         """The nodes whose leases last and that take on groups, this one with them; in order."""
@@ -111,6 +116,8 @@ class Membership:
             self.depose()
             return
         self._renewed = began
+        # each time: two machines' clocks go apart by seconds in a day
+        self._offset_ms = beat.now_ms - self._clock() * 1000
         if was_in_doubt:
             self._sure_since = self._clock()
         self._set_alarm()

@@ -15,7 +15,10 @@ from valat.cluster.forward import Forwarder, forwarder
 from valat.cluster.hop import HopSigner, hop_key
 from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import SERVICES, Group
+from valat.limits.rate_limiter import RateLimiter
 from valat.store.database import Store
+from valat.web.addresses import network_of
+from valat.web.settings import Settings
 
 TABLE = re.compile(r"/(?:api/tables|ws/table)/([^/]+)")
 """What one table shows, and what is done there."""
@@ -62,14 +65,19 @@ async def group_of(scope: Mapping[str, Any]) -> Group | None:
 
 
 def node_forwarder(
-    owners: NodeOwners, store: Store, on_hop: Callable[[str], None]
+    owners: NodeOwners, store: Store, settings: Settings, on_hop: Callable[[str], None]
 ) -> AbstractAsyncContextManager[Forwarder]:
     """What passes requests on to the other nodes of this one's cluster.
 
     Args:
+        settings: how many requests an address may make.
         on_hop: is told the network address from which another node has passed something on.
     """
-    members, keys, lease = owners.membership, store.keys, store.lease
-    assert lease is not None  # every node has one
-    signer = HopSigner(hop_key(keys[keys.current]), owners.node, lease.now_ms)
-    return forwarder(owners, signer, group_of, lambda: not members.in_doubt, on_hop)
+    members, keys = owners.membership, store.keys
+    signer = HopSigner(hop_key(keys[keys.current]), owners.node, members.now_ms)
+    limiter = RateLimiter(settings.requests, settings.requests_burst)
+
+    def throttle(address: str) -> None:
+        limiter.require(network_of(address), "Too many requests.")
+
+    return forwarder(owners, signer, group_of, lambda: not members.in_doubt, throttle, on_hop)
