@@ -9,6 +9,7 @@ import pytest
 from tests.cluster.memory_wire import NO_FAULTS, Faults, MemoryWire
 from tests.table.world import FirstLegal, Here, World
 from valat.cluster.bus import SILENCE_S, NumberedBus
+from valat.cluster.owners import Alone
 from valat.house.folded_logs import folded_logs
 from valat.house.house import House
 from valat.house.player_news import NewsReader
@@ -86,7 +87,9 @@ async def house_beside(world):
     """Another house on the same store."""
     store, pace = world.house.store, Pace(bot_ms=0, abandon_ms=300_000)
     with folded_logs(store) as logs:
-        house = House(store, FirstLegal(), world.times, pace, Limits(), Here(), logs, NoGuests(), Blocks())
+        house = House(
+            store, FirstLegal(), world.times, pace, Limits(), Here(), logs, NoGuests(), Blocks(), Alone()
+        )
         await house.start()
         try:
             yield house
