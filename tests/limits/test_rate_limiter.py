@@ -78,3 +78,16 @@ def test_full_buckets_are_forgotten(clock, monkeypatch):
     limit.take("boris")
     limit.take("vera")
     assert {"boris", "vera"} == set(limit._full_at)
+
+
+def test_each_of_several_servers_allows_its_part(clock):
+    """Of the burst and of the rate, at least one at once; as many as there are at the moment."""
+    limit = RateLimiter(rate=6, burst=6, clock=clock)
+    limit.servers = lambda: 3
+    assert [limit.take("ana") for _ in range(3)] == [0, 0, 0.5]
+    limit.servers = lambda: 1
+    assert [limit.take("ben") for _ in range(7)] == [0] * 6 + [0.1667]
+    limit.servers = lambda: 12
+    assert [limit.take("cid") for _ in range(2)] == [0, 2]
+    limit.give_back("cid")
+    assert limit.take("cid") == 0

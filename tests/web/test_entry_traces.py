@@ -6,40 +6,69 @@ import pytest
 
 from tests.serving import serving
 from tests.web.people import Caller
+from valat.cluster.bus import NoBus
 from valat.store.database import open_store
 from valat.store.players import Players
 from valat.store.tournaments import TournamentListing, add_tournament
 from valat.store.traces import EntryTrace, add_trace, traces_between
-from valat.web.entry_traces import DAY_MS, FILE, EntryTraces, TraceKey, hashed
+from valat.web.entry_traces import DAY_MS, FILE, EntryTraces, FileTraceKey, SharedTraceKey, hashed
 
 pytestmark = pytest.mark.anyio
 
 NOW = 1_800_000_000_000
 
 
-def test_a_key_is_destroyed_after_thirty_days(tmp_path):
+async def test_a_key_is_destroyed_after_thirty_days(tmp_path):
     """The file then holds another one and nothing of the one before; nobody else may read it."""
-    key = TraceKey(tmp_path / FILE)
-    first = key.current(NOW)
-    assert key.current(NOW + 30 * DAY_MS - 1) == first
-    assert TraceKey(tmp_path / FILE).current(NOW) == first
-    second = key.current(NOW + 30 * DAY_MS)
+    key = FileTraceKey(tmp_path / FILE)
+    first = await key.current(NOW)
+    assert await key.current(NOW + 30 * DAY_MS - 1) == first
+    assert await FileTraceKey(tmp_path / FILE).current(NOW) == first
+    second = await key.current(NOW + 30 * DAY_MS)
     assert second[0] != first[0]
     assert first[1].hex() not in (tmp_path / FILE).read_text()
     assert (tmp_path / FILE).stat().st_mode & 0o077 == 0
 
 
-def test_a_clock_that_is_set_back_keeps_the_key(tmp_path):
+async def test_a_clock_that_is_set_back_keeps_the_key(tmp_path):
     """It is destroyed when the house's time has come there."""
-    key = TraceKey(tmp_path / FILE)
-    assert key.current(NOW) == key.current(NOW - DAY_MS)
+    key = FileTraceKey(tmp_path / FILE)
+    assert await key.current(NOW) == await key.current(NOW - DAY_MS)
 
 
-def test_a_file_that_is_none_is_made_anew(tmp_path):
+async def test_a_file_that_is_none_is_made_anew(tmp_path):
     """Hashes of before can be compared with none then."""
     (tmp_path / FILE).write_text("no key")
-    key = TraceKey(tmp_path / FILE)
-    assert len(key.current(NOW)[1]) == 32
+    key = FileTraceKey(tmp_path / FILE)
+    assert len((await key.current(NOW))[1]) == 32
+
+
+async def test_a_key_of_a_cluster_is_the_same_on_all_nodes_and_on_no_disk(tmp_path):
+    """Also where the bus was away, or has lost it; after thirty days it is another one."""
+    memory = {}
+
+    class Memory(NoBus):
+        away = False
+
+        async def recall(self, name, value, for_ms):
+            return None if self.away else memory.setdefault(name, value)
+
+    (tmp_path / FILE).write_text("of a lone house")
+    one, other = [SharedTraceKey(Memory(), tmp_path / FILE) for _ in range(2)]
+    first = await one.current(NOW)
+    assert await other.current(NOW + 1) == first
+    assert list(tmp_path.iterdir()) == []
+    Memory.away = True
+    assert await one.current(NOW + 2) == first
+    assert (await SharedTraceKey(Memory(), tmp_path / FILE).current(NOW + 2))[1] != first[1]
+    Memory.away = False
+    memory.clear()
+    assert await other.current(NOW + 3) == first
+    # as the server forgets it by itself
+    memory.clear()
+    second = await one.current(NOW + 30 * DAY_MS)
+    assert second[0] != first[0]
+    assert await other.current(NOW + 30 * DAY_MS) == second
 
 
 def test_each_tournament_has_hashes_of_its_own():
@@ -60,7 +89,7 @@ async def test_traces_are_removed_after_45_days(tmp_path):
         made = {"old": NOW - 45 * DAY_MS - 1, "new": NOW - 45 * DAY_MS}
         for name, at_ms in made.items():
             await store.writer.write(add_trace(EntryTrace(name, player.id, at_ms, 1, "n", "d")))
-        await EntryTraces(store, tmp_path, lambda: NOW).forget()
+        await EntryTraces(store, FileTraceKey(tmp_path / FILE), lambda: NOW).forget()
         assert [trace.tournament_id for trace in await traces_between(store, 0, NOW)] == ["new"]
 
 

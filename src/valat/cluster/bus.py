@@ -60,6 +60,12 @@ class Bus(Protocol):
     def on_gap(self, read_again: ReadAgain) -> None:
         """From now on `read_again` is called where messages were lost, or may have been."""
 
+    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+        """The value that all nodes have under a name; from now on this one, for that time, where none has.
+
+        No disk sees it, and after that time it is nowhere. None where the nodes share nothing at the moment.
+        """
+
     def nodes(self) -> Collection[str]:
         """The ids of the other nodes that are live."""
 
@@ -78,6 +84,9 @@ class NoBus:
 
     def on_gap(self, read_again: ReadAgain) -> None:
         return
+
+    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+        return None
 
     def nodes(self) -> Collection[str]:
         return ()
@@ -168,6 +177,9 @@ class NumberedBus:
 
     def on_gap(self, read_again: ReadAgain) -> None:
         self._readers.append(read_again)
+
+    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+        return None
 
     def nodes(self) -> Collection[str]:
         return [node for node in self._live() if node != self._node]

@@ -9,14 +9,17 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from hashlib import blake2b
+from secrets import token_bytes
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from valat.cluster.bus import SILENCE_S, NumberedBus
+from valat.cluster.bus import NONCE, SILENCE_S, NumberedBus
 from valat.kernel.errors import Refusal
 
 TIMEOUT_S = 2.0
@@ -109,22 +112,27 @@ class RedisBus(NumberedBus):
         live: Callable[[], Collection[str]],
     ) -> None:
         self._client = client
+        self._secrets = AESGCM(blake2b(b"secrets", key=key, digest_size=32).digest())
         # houses that share a server do not hear each other
         self._name = blake2b(b"name", key=key, digest_size=8).hexdigest()
         self.wire = RedisWire(client, f"valat:{self._name}", self.receive)
         super().__init__(node, epoch, self.wire, key, live)
 
     async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
-        """The value that the server has under a name; from now on this one, for that time, where it has none.
-
-        It lies in the server's memory alone, and is gone after that time on every node. None where the
-        server is away.
-        """
+        nonce = token_bytes(NONCE)
+        sealed = nonce + self._secrets.encrypt(nonce, value, name.encode())
+        place = f"valat:{self._name}:{name}"
         try:
-            before = await self._client.set(f"valat:{self._name}:{name}", value, px=for_ms, nx=True, get=True)
+            before = await self._client.set(place, sealed, px=max(1, for_ms), nx=True, get=True)
         except _FAULTS:
             return None
-        return before if isinstance(before, bytes) else value
+        if not isinstance(before, bytes):
+            return value
+        try:
+            return self._secrets.decrypt(before[:NONCE], before[NONCE:], name.encode())
+        except InvalidTag:
+            log.warning("the bus has %s of another house, or changed it", name)
+            return None
 
 
 @asynccontextmanager

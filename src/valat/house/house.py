@@ -277,7 +277,8 @@ class House:
         live = (table.state for table in self._tables.values())
         # those in memory, which is what the limit spares
         mine = sum(f.owner == player.id and f.phase not in END_PHASES for f in live)
-        if mine >= self._limits.tables:
+        # of other nodes nothing is known: each allows its part, rounded up
+        if mine >= -(-self._limits.tables // self.servers()):
             raise Refusal(f"You already have {mine} open tables.", code="too_many_tables")
 
     async def _create_table(
@@ -423,6 +424,10 @@ class House:
         for player in self.lobby.viewers():
             known[player.id].add((player.name, player.guest, player.avatar))
         return known
+
+    def servers(self) -> int:
+        """How many nodes the house has at the moment, this one too."""
+        return 1 + len(self.bus.nodes())
 
     def is_here(self, player: str) -> bool:
         """Whether the player has a page open, on any node."""

@@ -29,12 +29,14 @@ class RateLimiter:
         clock: seconds that never run backwards.
 
     Attributes:
+        servers: how many have such a limiter for the same keys, each of which gets its part.
         refusals: how often there was no token.
         refused: of the keys for which that was so last, how often, the newest at the end.
     """
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._interval, self._burst, self._clock = 1 / rate, burst, clock
+        self.servers: Callable[[], int] = lambda: 1
         # when each bucket is full again, from which its tokens at any time follow
         self._full_at: dict[Hashable, float] = {}
         self.refusals, self.refused = 0, BoundedCache[Hashable, int](MOST_REFUSED)
@@ -50,9 +52,11 @@ class RateLimiter:
         # only full ones go, however many there are: a flood of new keys must not forgive an old one
         if key not in self._full_at and len(self._full_at) >= MAX_BUCKETS:
             self._full_at = {other: at for other, at in self._full_at.items() if at > now}
-        full_at = max(now, self._full_at.get(key, now)) + self._interval
+        servers = self.servers()
+        interval, burst = self._interval * servers, max(1, self._burst // servers)
+        full_at = max(now, self._full_at.get(key, now)) + interval
         # rounded: a token that is due now must not be late by an error of the sum
-        wait = round(full_at - now - self._burst * self._interval, 4)
+        wait = round(full_at - now - burst * interval, 4)
         if wait > 0:
             self.refusals += 1
             self.refused[key] = self.refused.get(key, 0) + 1
@@ -63,7 +67,7 @@ class RateLimiter:
     def give_back(self, key: Hashable) -> None:
         """Returns a token that was taken for nothing."""
         if key in self._full_at:
-            self._full_at[key] -= self._interval
+            self._full_at[key] -= self._interval * self.servers()
 
     def forget(self, key: Hashable) -> None:
         """Forgets a key that will not come again."""

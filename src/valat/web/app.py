@@ -25,7 +25,11 @@ from valat.web.strict_request import StrictRequest
 if TYPE_CHECKING:  # its libraries come with the extra `cluster`
     from valat.cluster.forward import Forwarder
 
-REQUESTS = Limit("requests", lambda settings: RateLimiter(settings.requests, settings.requests_burst))
+REQUESTS = Limit(
+    "requests",
+    lambda settings: RateLimiter(settings.requests, settings.requests_burst),
+    everywhere=True,
+)
 
 
 def create_app(app_state: AppState, forwarder: "Forwarder | None" = None) -> ASGIApp:

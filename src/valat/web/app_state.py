@@ -33,7 +33,7 @@ from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
 from valat.web.calendar_entries import HouseCalendar
 from valat.web.calendar_reminders import CalendarReminders
 from valat.web.cookies import Signer
-from valat.web.entry_traces import EntryTraces
+from valat.web.entry_traces import FILE, EntryTraces, FileTraceKey, SharedTraceKey, TraceKey
 from valat.web.erasure import Eraser
 from valat.web.house_metrics import HouseParts, metric_families
 from valat.web.limits import limit_state
@@ -154,7 +154,7 @@ async def open_app_state(
     Raises:
         Refusal: `bad_setting`, `no_metrics`.
     """
-    token, state = metrics_token(settings), limit_state(settings)
+    token, state = metrics_token(settings), limit_state(settings, house.servers)
     vapid = Vapid(house.store.keys, settings.public_url) if settings.public_url else None
     packages = PackageFiles(settings.folder / "packages")
     async with (
@@ -195,7 +195,7 @@ async def open_app_state(
             session_views=SessionViews(house, club_sessions),
             hand_records=hands,
             practice=practice,
-            entry_traces=EntryTraces(house.store, settings.folder, house.now),
+            entry_traces=EntryTraces(house.store, _trace_key(settings, house), house.now),
             history=history,
             quick_play=QuickPlay(house),
             auth=auth,
@@ -218,6 +218,12 @@ async def open_app_state(
         house.on_match_over(workers.analyse_when_idle)
         async with app_state.lobby_broadcaster:
             yield app_state
+
+
+def _trace_key(settings: Settings, house: House) -> TraceKey:
+    """Of a lone house in a file; of a cluster where all its nodes find it, and no disk has it."""
+    file = settings.folder / FILE
+    return FileTraceKey(file) if settings.cluster == "none" else SharedTraceKey(house.bus, file)
 
 
 def _auth_service(house: House, settings: Settings, signer: Signer, sockets: SocketRegistry) -> AuthService:

@@ -1,8 +1,8 @@
 """Where entries of tournaments come from, kept so that nobody can be found by it: keyed hashes, for a time.
 
-The key lies in a file of the data folder, not in the database, and is destroyed after 30 days: from then on
-no hash can be made again from an address, and after 45 days the hashes are gone too. Each tournament has its
-own hashes, so that nobody can be followed from one to the next.
+The key lies in a file of the data folder, or in the memory of a cluster's bus, and not in the database. It is
+destroyed after 30 days: from then on no hash can be made again from an address, and after 45 days the hashes
+are gone too. Each tournament has its own hashes, so that nobody can be followed from one to the next.
 """
 
 import asyncio
@@ -14,10 +14,13 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from ipaddress import ip_address, ip_network
 from pathlib import Path
-from secrets import token_hex
+from secrets import token_bytes
+from typing import Protocol
 
 from litestar import Request
+from msgspec.msgpack import Decoder, encode
 
+from valat.cluster.bus import Bus
 from valat.kernel.errors import Refusal
 from valat.store.database import Store
 from valat.store.traces import EntryTrace, add_trace, forget_traces
@@ -33,11 +36,42 @@ UPKEEP_S = 3600
 HEADERS = ("user-agent", "accept-language", "sec-ch-ua", "sec-ch-ua-platform")
 """What tells a device from others, as far as a browser says it anyway."""
 
+_SHARED = Decoder(tuple[int, bytes])
+
 log = logging.getLogger("valat.web")
 
 
-class TraceKey:
-    """The key of a file, which is another one every 30 days.
+class TraceKey(Protocol):
+    """A key that is another one every 30 days."""
+
+    async def current(self, now_ms: int) -> tuple[int, bytes]:
+        """The number of the key and the key; the one before is destroyed where it is too old."""
+
+
+class SharedTraceKey:
+    """A key in the memory of the bus, for all nodes; one of this process where the bus is away.
+
+    Args:
+        file: of a lone house, which is destroyed.
+    """
+
+    def __init__(self, bus: Bus, file: Path) -> None:
+        file.unlink(missing_ok=True)
+        self._bus = bus
+        self._key = (-KEY_MS, b"")
+
+    async def current(self, now_ms: int) -> tuple[int, bytes]:
+        if now_ms - self._key[0] >= KEY_MS:
+            self._key = now_ms, token_bytes(32)
+        # also where another process had none, or the bus has lost it: then all go on with this one
+        found = await self._bus.recall("trace", encode(self._key), self._key[0] + KEY_MS - now_ms)
+        if found is not None:
+            self._key = _SHARED.decode(found)
+        return self._key[0] // DAY_MS, self._key[1]
+
+
+class FileTraceKey:
+    """The key of a file.
 
     Args:
         path: the file; it is made where there is none.
@@ -46,11 +80,10 @@ class TraceKey:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def current(self, now_ms: int) -> tuple[int, bytes]:
-        """The number of the key and the key; the one before is destroyed where it is too old."""
+    async def current(self, now_ms: int) -> tuple[int, bytes]:
         found = self._read()
         if found is None or now_ms - found[0] >= KEY_MS:
-            found = (now_ms, bytes.fromhex(token_hex(32)))
+            found = (now_ms, token_bytes(32))
             self._write(*found)
         # the day of making: a house without the file gets another number, or hashes that fit none of before
         return found[0] // DAY_MS, found[1]
@@ -81,15 +114,15 @@ class EntryTraces:
         now: the house's time.
     """
 
-    def __init__(self, store: Store, folder: Path, now: Callable[[], int]) -> None:
-        self._store, self._key, self._now = store, TraceKey(folder / FILE), now
+    def __init__(self, store: Store, key: TraceKey, now: Callable[[], int]) -> None:
+        self._store, self._key, self._now = store, key, now
 
-    def statements(self, request: Request, tournament: str, player: str) -> list[Statement]:
+    async def statements(self, request: Request, tournament: str, player: str) -> list[Statement]:
         """What keeps hashes of the network and the device from which a player enters a tournament."""
         address = request.client.host if request.client else ""
         device = "\n".join(request.headers.get(name, "") for name in HEADERS)
         now = self._now()
-        number, key = self._key.current(now)
+        number, key = await self._key.current(now)
         hashes = (
             hashed(key, tournament, kind, value)
             for kind, value in (("network", network(address)), ("device", device))
@@ -99,7 +132,7 @@ class EntryTraces:
     async def forget(self) -> None:
         """Removes what is too old: hashes, and the key."""
         now = self._now()
-        self._key.current(now)
+        await self._key.current(now)
         await self._store.writer.write(forget_traces(now - KEPT_MS))
 
 

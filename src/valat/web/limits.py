@@ -17,10 +17,13 @@ class Limit:
     Args:
         name: of what it limits, for those who run the house.
         make: the rate limiter for a server's settings.
+        everywhere: each node of a cluster serves what it limits, and allows its part of it.
     """
 
-    def __init__(self, name: str, make: Callable[[Settings], RateLimiter]) -> None:
-        self.name, self._make = name, make
+    def __init__(
+        self, name: str, make: Callable[[Settings], RateLimiter], *, everywhere: bool = False
+    ) -> None:
+        self.name, self._make, self._everywhere = name, make, everywhere
 
     def of(self, connection: ASGIConnection) -> RateLimiter:
         """The rate limiter of the server that is asked."""
@@ -28,6 +31,8 @@ class Limit:
         limiters: dict[Limit, RateLimiter] = state.limiters
         if self not in limiters:
             limiters[self] = self._make(state.settings)
+            if self._everywhere:
+                limiters[self].servers = state.servers
         return limiters[self]
 
     def require(self, connection: ASGIConnection, why: str, player: Player | None = None) -> None:
@@ -41,9 +46,13 @@ class Limit:
         self.of(connection).require(player.id if player else client_address(connection), why)
 
 
-def limit_state(settings: Settings) -> State:
-    """The state of an application whose routes have limits."""
-    return State({"settings": settings, "limiters": {}})
+def limit_state(settings: Settings, servers: Callable[[], int]) -> State:
+    """The state of an application whose routes have limits.
+
+    Args:
+        servers: how many nodes share what is limited on each of them.
+    """
+    return State({"settings": settings, "limiters": {}, "servers": servers})
 
 
 def limiters_by_name(state: State) -> dict[str, RateLimiter]:
@@ -52,14 +61,24 @@ def limiters_by_name(state: State) -> dict[str, RateLimiter]:
     return {limit.name: limiter for limit, limiter in limiters.items()}
 
 
-FILES = Limit("files", lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst))
-RECORDS = Limit("records", lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst, 10))
+FILES = Limit(
+    "files", lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst), everywhere=True
+)
+RECORDS = Limit(
+    "records",
+    lambda settings: RateLimiter.per_minute(settings.files, settings.files_burst, 10),
+    everywhere=True,
+)
 """A record is one deal; a file has many."""
 TRAVELLERS = Limit(
-    "travellers", lambda settings: RateLimiter.per_minute(settings.travellers, settings.travellers_burst)
+    "travellers",
+    lambda settings: RateLimiter.per_minute(settings.travellers, settings.travellers_burst),
+    everywhere=True,
 )
 PREVIEWS = Limit(
-    "previews", lambda settings: RateLimiter.per_minute(settings.previews, settings.previews_burst)
+    "previews",
+    lambda settings: RateLimiter.per_minute(settings.previews, settings.previews_burst),
+    everywhere=True,
 )
-FIGURES = Limit("figures", lambda _: RateLimiter.per_minute(60, 60))
+FIGURES = Limit("figures", lambda _: RateLimiter.per_minute(60, 60), everywhere=True)
 """Of what is computed over all deals of a player."""

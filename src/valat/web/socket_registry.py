@@ -68,9 +68,11 @@ class SocketRegistry:
         keys = (("address", address), ("player", player))
         # both are looked at before either is counted: a refused socket leaves no count behind
         for kind, name in keys:
-            if self._counts[kind, name] >= self._most[kind]:
+            # of other nodes nothing is known: each allows its part, rounded up
+            most = -(-self._most[kind] // (1 + len(self._bus.nodes())))
+            if self._counts[kind, name] >= most:
                 self.refusals += 1
-                raise TooManySockets(f"This {kind} already has {self._most[kind]} open connections.")
+                raise TooManySockets(f"This {kind} already has {most} open connections.")
         self._counts.update(keys)
         self._sessions.setdefault(session, set()).add(socket)
         self.pages[_page(socket)] += 1

@@ -27,10 +27,14 @@ from valat.web.limits import Limit
 from valat.workers.worker_service import AnalysisState, WorkerService
 
 ANALYSES = Limit(
-    "analyses", lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst)
+    "analyses",
+    lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst),
+    everywhere=True,
 )
 QUESTIONS = Limit(
-    "questions", lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10)
+    "questions",
+    lambda settings: RateLimiter.per_minute(settings.analyses, settings.analyses_burst, 10),
+    everywhere=True,
 )
 """A question about a line is answered quickly; a deal has so many cards to analyse."""
 

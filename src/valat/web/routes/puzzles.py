@@ -13,7 +13,11 @@ from valat.protocol.puzzles import PuzzleBundle, PuzzleIndex, PuzzleList, Puzzle
 from valat.protocol.requests import PuzzleAnswer
 from valat.web.limits import Limit
 
-PUZZLES = Limit("puzzles", lambda settings: RateLimiter.per_minute(settings.puzzles, settings.puzzles_burst))
+PUZZLES = Limit(
+    "puzzles",
+    lambda settings: RateLimiter.per_minute(settings.puzzles, settings.puzzles_burst),
+    everywhere=True,
+)
 
 
 @get("/api/puzzles", summary="The games with puzzles, and the puzzles of the day")

@@ -13,7 +13,7 @@ from valat.store.players import Player
 from valat.web.limits import Limit
 from valat.web.names import find_player
 
-RATINGS = Limit("ratings", lambda _: RateLimiter.per_minute(60, 60))
+RATINGS = Limit("ratings", lambda _: RateLimiter.per_minute(60, 60), everywhere=True)
 """Of lines and leader boards, for which many rows are read."""
 
 

@@ -106,7 +106,7 @@ async def enter(
     data: JSONBody[EnterRequest],
 ) -> TournamentMessage:
     house.sanctions.check_may_play(player.id, house.now())
-    trace = entry_traces.statements(request, tournament_id, player.id)
+    trace = await entry_traces.statements(request, tournament_id, player.id)
     state = await tournaments.enter(tournament_id, player, data.rules, data.nonce, trace)
     return await tournaments.picture_for(state, player)
 
