@@ -9,7 +9,7 @@ import pytest
 from tests.cluster.memory_wire import NO_FAULTS, Faults, MemoryWire
 from tests.table.world import FirstLegal, Here, World
 from valat.cluster.bus import SILENCE_S, NumberedBus
-from valat.cluster.owners import Alone
+from valat.cluster.owners import Alone, Elsewhere, Group
 from valat.house.folded_logs import folded_logs
 from valat.house.house import House
 from valat.house.player_news import NewsReader
@@ -331,3 +331,20 @@ async def test_whatever_the_bus_loses_doubles_or_delays_both_come_to_know_the_sa
     stored = await cluster.ada.house.players.get_all([player.id for player in players])
     for node, guest in zip(cluster.nodes, guests, strict=True):
         assert guest.table.state.seats[0].avatar == stored[guest.player.id].avatar, node
+
+
+async def test_play_leads_to_another_nodes_table(cluster):
+    """To a seat beside those who wait, and back to the own one; who was led there is led no further."""
+    ann = await cluster.ada.world.person("Ann")
+    table = await cluster.ada.house.play("belot", ann, wait=True, here=False)
+    await cluster.ada.world.come("Ann", table)
+    await cluster.pass_time()
+    bea = await cluster.bob.world.person("Bea")
+    for player, wait in ((bea, True), (ann, True), (ann, False)):
+        with pytest.raises(Elsewhere) as led:
+            await cluster.bob.house.play("belot", player, wait=wait, here=False)
+        assert (led.value.group, led.value.node) == (Group("table", table.id), "ada")
+    assert await cluster.ada.house.play("belot", bea, wait=True, here=True) is table
+    assert (await cluster.bob.house.play("belot", bea, wait=True, here=True)).id != table.id
+    # no seat is free at a table of other rules
+    assert (await cluster.bob.house.play("santase", bea, wait=True, here=False)).id != table.id

@@ -332,6 +332,8 @@ class House:
         wait: bool = False,
         level: str | None = None,
         options: dict[str, Any] | None = None,
+        *,
+        here: bool = True,
     ) -> Table:
         """A seat at an open public table of people with a free seat, else at a new public table.
 
@@ -341,7 +343,9 @@ class House:
             wait: empty seats of a new table wait for people; else bots take them and the deal starts.
             level: of the bots at a new table; None is the house's own.
             options: that differ from the game's first rule set: how many play, where that can be chosen.
+            here: at a table of this node; else another node's will do, too.
         Raises:
+            Elsewhere: the player's table is at another node, or the free seat.
             Unreadable: an unknown game, level or option.
             Refusal: `house_closed` where no table has a seat, `suspended`, `conduct_pause`,
                 `too_many_tables`.
@@ -351,11 +355,15 @@ class House:
         # before any other: who plays already would else hold two seats
         if (own := self.own_table(game, player)) is not None:
             return own
+        if not here:
+            _lead_to(self.lobby.others.own_table(game, player.id))
         await check_conduct(self.store, setting, player, self._times.now())
         for table, seat in self.free_seats(setting):
             # somebody may have been quicker: then the next one
             if await table.seating.seat(player, seat):
                 return table
+        if not here:
+            _lead_to(self.lobby.others.free_seat(setting, rules_of(setting)))
         return await self.open(setting, player)
 
     def own_table(self, game: str, player: Player) -> Table | None:
@@ -768,6 +776,13 @@ def _sharing(setting: Setting, first: Setting) -> Setting:
     if not same or setting.boards != "shared" or rules[0] != rules[1]:
         raise Refusal("No other table of this event has these cards.", code="not_shared")
     return replace(setting, of=first.of or setting.of)
+
+
+def _lead_to(place: tuple[str, str] | None) -> None:
+    """Raises Elsewhere: another node's table, where there is one."""
+    if place is not None:
+        node, table = place
+        raise Elsewhere(Group("table", table), node)
 
 
 def _practice_deals(records: Sequence[Record]) -> tuple[PracticeDeal, ...]:

@@ -6,6 +6,7 @@ from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from valat.cluster.exchange import was_forwarded
 from valat.house.house import House
 from valat.protocol.answers import NewTable, TableAssignment
 from valat.protocol.lobby import LobbyMessage, LobbyPeople, LobbyTables
@@ -19,9 +20,14 @@ from valat.web.watching import WatchRoom
 
 @post("/api/play", status_code=200, summary="Takes a seat at once: at an open table, otherwise at a new one")
 async def play(
-    house: NamedDependency[House], player: NamedDependency[Player], data: JSONBody[PlayRequest]
+    request: Request,
+    house: NamedDependency[House],
+    player: NamedDependency[Player],
+    data: JSONBody[PlayRequest],
 ) -> TableAssignment:
-    table = await house.play(data.game, player, data.wait, data.bots, data.options)
+    # what another node has led here finds a seat here, however quick others were
+    here = was_forwarded(request.scope)
+    table = await house.play(data.game, player, data.wait, data.bots, data.options, here=here)
     return TableAssignment(table.id)
 
 
