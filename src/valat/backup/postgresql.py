@@ -17,10 +17,10 @@ from valat.kernel.errors import Refusal
 from valat.store import nodes
 from valat.store.address import without_password
 from valat.store.postgresql import saying_what_to_do
-from valat.store.schema import node, owner
+from valat.store.schema import node
 
 FILE = "valat.dump"
-OF_SERVERS = (node.name, owner.name)
+NODES = node.name
 """Which servers have the house: nothing of it is saved, since they are gone when it is restored."""
 SCRATCH = "_check_"
 """Stands in the names of databases in which backups are tried, after that of the house's own."""
@@ -65,8 +65,7 @@ class PostgresDatabase:
             connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
             # rows are counted in the very moment that is saved
             snapshot = connection.execute(text("SELECT pg_export_snapshot()")).scalar_one()
-            left_out = [f"--exclude-table-data={name}" for name in OF_SERVERS]
-            kept = ["--format=custom", "--no-owner", "--no-privileges", *left_out]
+            kept = ["--format=custom", "--no-owner", "--no-privileges", f"--exclude-table-data={NODES}"]
             self._run("pg_dump", [*kept, f"--snapshot={snapshot}", f"--file={target}"])
             saved = _saved(connection)
         sync(target)
@@ -85,8 +84,8 @@ class PostgresDatabase:
 
     def _check_unused(self, connection: Connection) -> None:
         """Passes where no house has the database, nor gets it before the transaction ends."""
-        if inspect(connection).has_table(node.name):
-            connection.exec_driver_sql(f"LOCK TABLE {node.name} IN ACCESS EXCLUSIVE MODE")
+        if inspect(connection).has_table(NODES):
+            connection.exec_driver_sql(f"LOCK TABLE {NODES} IN ACCESS EXCLUSIVE MODE")
         for server in nodes.live(connection):
             why = f"A server is using the database {self.url.database}: {server.holder}. Stop it first."
             raise Refusal(why, code="store_in_use")
@@ -177,7 +176,7 @@ def _engine(url: URL, **options: Any) -> Engine:
 
 
 def _saved(connection: Connection) -> Saved:
-    tables = [name for name in connection.execute(text(_TABLES)).scalars() if name not in OF_SERVERS]
+    tables = [name for name in connection.execute(text(_TABLES)).scalars() if name != NODES]
     if "alembic_version" not in tables:
         raise Refusal("There is no Valat data in the database.", code="no_store")
     schema = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()

@@ -38,8 +38,7 @@ CHUNK = 1_000
 """Rows of a transaction."""
 NUL = b"\\u0000"
 """As JSON has it."""
-OF_SERVERS = (schema.node, schema.owner)
-TABLES = tuple(table for table in schema.metadata.sorted_tables if table not in OF_SERVERS)
+TABLES = tuple(table for table in schema.metadata.sorted_tables if table is not schema.node)
 """What is copied, each after what it refers to; which servers run is not."""
 
 
