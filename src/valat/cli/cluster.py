@@ -12,7 +12,7 @@ from valat.cli.output import FormatOption, Line, WrongCall, checking_call, print
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from valat.cluster.orders import NodeState
+    from valat.cluster.rows import NodeState
 
 cluster = typer.Typer(name="cluster", help="Show and steer the nodes of a cluster.", no_args_is_help=True)
 
@@ -24,7 +24,7 @@ ToOption = Annotated[str | None, typer.Option("--to", help="Node that takes it. 
 @cluster.command("status")
 def status(data: DataOption = None, form: FormatOption = None) -> None:
     """List all nodes with what they have."""
-    from valat.cluster.orders import node_states
+    from valat.cluster.rows import node_states
 
     with _connected(data) as connection, printing(form) as output:
         for each in node_states(connection):

@@ -11,7 +11,7 @@ from sqlalchemy import URL
 from valat.cluster.membership import Membership
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
 from valat.cluster.placement import place
-from valat.cluster.rows import Node, OwnerRows, Ownership
+from valat.cluster.rows import Node, NodeState, OwnerRows, Ownership
 from valat.limits.bounded_cache import BoundedCache
 from valat.limits.keyed_locks import KeyedLocks
 from valat.store.nodes import Lease
@@ -43,6 +43,8 @@ class Owning(Protocol):
     async def depose(self, other: Node) -> bool: ...
 
     async def orphans(self) -> list[Group]: ...
+
+    async def states(self) -> list[NodeState]: ...
 
     def opening(self, group: Group) -> Sequence[Statement]: ...
 
@@ -189,6 +191,10 @@ class NodeOwners:
         """Takes on nothing more, and lets the others know: what is given up from now on goes to them."""
         await self._rows.drain()
         await self.membership.beat()
+
+    async def states(self) -> list[NodeState]:
+        """All nodes with what they own."""
+        return await self._rows.states()
 
     async def orphans(self) -> list[Group]:
         """What nodes had that are gone, as far as it falls to this one by its hash."""

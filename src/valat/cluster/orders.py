@@ -6,36 +6,15 @@ Nodes read it with their next heartbeat.
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from msgspec import Struct
-from sqlalchemy import URL, Connection, case, func, select, update
+from sqlalchemy import URL, Connection, select, update
 
 from valat.cluster.owners import SERVICES, Group
 from valat.cluster.placement import place
-from valat.cluster.rows import NODES, TABLE, Node
+from valat.cluster.rows import TABLE, NodeState, node_states
 from valat.kernel.errors import Unreadable
 from valat.store.migrations import check_version
 from valat.store.postgresql import saying_what_to_do, writing_engine
 from valat.store.schema import node, owner
-
-
-class NodeState(Struct, frozen=True):
-    """A node, and what it owns.
-
-    Attributes:
-        services: whether it has these.
-        tables: how many free tables it has.
-    """
-
-    node: Node
-    services: bool
-    tables: int
-
-    @property
-    def state(self) -> str:
-        """`live`, `draining`, `left` or `gone`."""
-        if self.node.live:
-            return "draining" if self.node.draining else "live"
-        return "left" if self.node.left else "gone"
 
 
 @contextmanager
@@ -48,22 +27,6 @@ def connected(database: URL) -> Iterator[Connection]:
             yield connection
     finally:
         engine.dispose()
-
-
-def node_states(connection: Connection) -> list[NodeState]:
-    """All nodes with what they own, in the order of their names."""
-    query = (
-        select(
-            node.c.id,
-            func.count(case((owner.c.kind == SERVICES.kind, 1))),
-            func.count(case((owner.c.kind == TABLE, 1))),
-        )
-        .join(owner, (owner.c.node == node.c.id) & (owner.c.node_epoch == node.c.epoch))
-        .group_by(node.c.id)
-    )
-    counts = {name: (bool(services), tables) for name, services, tables in connection.execute(query)}
-    found = [Node(**row) for row in connection.execute(NODES).mappings()]
-    return [NodeState(each, *counts.get(each.id, (False, 0))) for each in found]
 
 
 def drain(connection: Connection, name: str) -> NodeState:

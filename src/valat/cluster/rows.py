@@ -1,15 +1,17 @@
 """Nodes and what they own, as the database has it: asked and changed by a node that runs."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from sqlalchemy import (
     BindParameter,
+    Connection,
     Executable,
     String,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     false,
@@ -22,7 +24,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from valat.cluster.owners import Group
+from valat.cluster.owners import SERVICES, Group
 from valat.store.nodes import NODE_LASTS_MS, NOW_MS, OF_NODE, Lease, depose
 from valat.store.schema import game_table, node, owner
 from valat.store.trouble import StoreLost
@@ -52,6 +54,26 @@ class Node(Struct, frozen=True):
     holder: str
     live: bool
     left: bool
+
+
+class NodeState(Struct, frozen=True):
+    """A node, and what it owns.
+
+    Attributes:
+        services: whether it has these.
+        tables: how many free tables it has.
+    """
+
+    node: Node
+    services: bool
+    tables: int
+
+    @property
+    def state(self) -> Literal["live", "draining", "left", "gone"]:
+        """`live`, `draining`, `left` or `gone`."""
+        if self.node.live:
+            return "draining" if self.node.draining else "live"
+        return "left" if self.node.left else "gone"
 
 
 class Beat(NamedTuple):
@@ -158,6 +180,24 @@ _DELETE_CLOSED = delete(owner).where(
 )
 _STILL = select(node.c.id).where(OF_NODE)
 _ADD = Rows(owner)
+
+
+_COUNTS = (
+    select(
+        node.c.id,
+        func.count(case((owner.c.kind == SERVICES.kind, 1))),
+        func.count(case((owner.c.kind == TABLE, 1))),
+    )
+    .join(owner, (owner.c.node == node.c.id) & (owner.c.node_epoch == node.c.epoch))
+    .group_by(node.c.id)
+)
+
+
+def node_states(connection: Connection) -> list[NodeState]:
+    """All nodes with what they own, in the order of their names."""
+    counts = {name: (bool(services), tables) for name, services, tables in connection.execute(_COUNTS)}
+    found = [Node(**row) for row in connection.execute(NODES).mappings()]
+    return [NodeState(each, *counts.get(each.id, (False, 0))) for each in found]
 
 
 class OwnerRows:
@@ -282,6 +322,11 @@ class OwnerRows:
         """What only nodes have that were taken over or whose leases have ended."""
         async with self._engine.connect() as connection:
             return [Group(kind, key) for kind, key in (await connection.execute(_ORPHANS)).all()]
+
+    async def states(self) -> list[NodeState]:
+        """As `node_states`."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(node_states)
 
     def opening(self, group: Group) -> list[Statement]:
         """What is written with a new group, which this node owns from then on."""

@@ -92,6 +92,7 @@ class House:
 
     Attributes:
         store: where everything lasting is.
+        owners: which tables are this node's.
         players: who has been here.
         lobby: who is here, and which tables there are.
         news: sends players messages, on any page.
@@ -120,7 +121,7 @@ class House:
         owners: Owners,
     ) -> None:
         self.store = store
-        self._ownership = Ownership(store, owners, times)
+        self.owners, self._ownership = owners, Ownership(store, owners, times)
         self._leaving: dict[Group, asyncio.Event] = {}
         self._has_stepped_down = False
         self.players = Players(store)

@@ -70,6 +70,38 @@ class BackupState(Struct, frozen=True):
     at: int | None = None
 
 
+class NodeLine(Struct, frozen=True):
+    """A server of a house of several.
+
+    Attributes:
+        state: `live`, `draining` while it gives up what it has, `left` where it has ended, `gone` where it
+            does not answer.
+        services: whether events, queues and contests run there.
+        tables: how many tables of players it has.
+    """
+
+    node: str
+    state: Literal["live", "draining", "left", "gone"]
+    services: bool
+    tables: int
+    version: str
+
+
+class ClusterState(Struct, frozen=True):
+    """The servers of a house of several, and what the answering one has done since it started.
+
+    Attributes:
+        node: the one that answers.
+        take_overs: tables and services that it took from servers that were gone.
+        doubts: how often it did not reach the database for a second.
+    """
+
+    node: str
+    nodes: list[NodeLine]
+    take_overs: int
+    doubts: int
+
+
 class StaffHouse(Struct, frozen=True, kw_only=True):
     """What runs, what waits, and what is left of the machine.
 
@@ -83,6 +115,7 @@ class StaffHouse(Struct, frozen=True, kw_only=True):
         acknowledgement, visibility, commit, lag: of moves, transactions, the event loop.
         limits: those that were hit.
         versions: of the house and of what it stands on, by name.
+        cluster: the servers of a house of several; null for one.
     """
 
     notice: HouseMessage
@@ -100,3 +133,4 @@ class StaffHouse(Struct, frozen=True, kw_only=True):
     disk: DiskUse
     backup: BackupState
     versions: dict[str, str]
+    cluster: ClusterState | None = None

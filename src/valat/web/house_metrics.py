@@ -1,10 +1,12 @@
 """The metrics of a server, each with where it is read; alert rules and dashboards know their names."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from litestar.datastructures import State
 from msgspec import Struct
 
+from valat.cluster.node_owners import NodeOwners
 from valat.contest.live.contests import Contests
 from valat.house.house import House
 from valat.limits.rate_limiter import RateLimiter
@@ -104,5 +106,34 @@ def metric_families(parts: HouseParts) -> tuple[Family, ...]:
             "Requests, messages and connections over a limit.",
             parts.refusals,
             ("limit",),
+        ),
+        *(cluster_families(house.owners) if isinstance(house.owners, NodeOwners) else ()),
+    )
+
+
+def cluster_families(owners: NodeOwners) -> tuple[Family, ...]:
+    """The metrics of a node of a cluster."""
+    members = owners.membership
+
+    def nodes() -> dict[str, int]:
+        return Counter("live" if node.live else "ended" for node in members.nodes.values())
+
+    def groups() -> dict[str, int]:
+        return Counter(group.kind for group in owners.owned)
+
+    return (
+        Family("valat_nodes", "gauge", "Nodes of the cluster that this one knows of.", nodes, ("state",)),
+        Family("valat_owned_groups", "gauge", "What this node owns.", groups, ("kind",)),
+        Family(
+            "valat_take_overs",
+            "counter",
+            "Groups that this node took from nodes that were gone.",
+            lambda: owners.take_overs,
+        ),
+        Family(
+            "valat_doubts",
+            "counter",
+            "How often this node did not renew its lease for a second.",
+            lambda: members.doubts,
         ),
     )

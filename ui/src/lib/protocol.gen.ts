@@ -5650,6 +5650,29 @@ export interface BackupState {
   at: number | null;
 }
 
+/** A server of a house of several. */
+export interface NodeLine {
+  node: string;
+  /** `live`, `draining` while it gives up what it has, `left` where it has ended, `gone` where it does not answer. */
+  state: 'live' | 'draining' | 'left' | 'gone';
+  /** Whether events, queues and contests run there. */
+  services: boolean;
+  /** How many tables of players it has. */
+  tables: number;
+  version: string;
+}
+
+/** The servers of a house of several, and what the answering one has done since it started. */
+export interface ClusterState {
+  /** The one that answers. */
+  node: string;
+  nodes: NodeLine[];
+  /** Tables and services that it took from servers that were gone. */
+  take_overs: number;
+  /** How often it did not reach the database for a second. */
+  doubts: number;
+}
+
 /** What runs, what waits, and what is left of the machine. */
 export interface StaffHouse {
   notice: HouseMessage;
@@ -5679,6 +5702,8 @@ export interface StaffHouse {
   backup: BackupState;
   /** Of the house and of what it stands on, by name. */
   versions: Record<string, string>;
+  /** The servers of a house of several; null for one. */
+  cluster: ClusterState | null;
 }
 
 /** Starts a run of games; a run in progress ends. */

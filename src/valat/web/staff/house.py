@@ -5,12 +5,13 @@ import time
 from collections.abc import Hashable
 
 from valat.club.live.sessions import ClubSessions
+from valat.cluster.node_owners import NodeOwners
 from valat.house.house import House
 from valat.limits.rate_limiter import RateLimiter
 from valat.metrics.histogram import Histogram
 from valat.period.live.periods import Periods
 from valat.protocol.house_acts import HouseActRequest
-from valat.protocol.staff_house import LimitHits, StaffHouse, Times
+from valat.protocol.staff_house import ClusterState, LimitHits, NodeLine, StaffHouse, Times
 from valat.staff.acts import Act
 from valat.staff.house_acts import decide_house
 from valat.staff.roles import check_reason
@@ -60,7 +61,17 @@ async def house_picture(
         disk=disk,
         backup=backup,
         versions={name: found for name, found in versions().items() if found},
+        cluster=await cluster_state(house.owners) if isinstance(house.owners, NodeOwners) else None,
     )
+
+
+async def cluster_state(owners: NodeOwners) -> ClusterState:
+    """The nodes of a cluster, as one of them sees them."""
+    nodes = [
+        NodeLine(each.node.id, each.state, each.services, each.tables, each.node.version)
+        for each in await owners.states()
+    ]
+    return ClusterState(owners.node, nodes, owners.take_overs, owners.membership.doubts)
 
 
 async def act_on_house(house: House, actor: Player, request: HouseActRequest) -> None:

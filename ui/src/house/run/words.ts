@@ -1,6 +1,6 @@
 /** The words of the house's page for those who run it. */
 import { locale, needWords, wordsOf, type Dictionary } from '../../lib/words/i18n.svelte';
-import type { BackupState, HouseMessage, Times } from '../../lib/protocol.gen';
+import type { BackupState, HouseMessage, NodeLine, Times } from '../../lib/protocol.gen';
 import { moment } from '../../lib/words/times';
 import type en from './i18n/en';
 
@@ -51,6 +51,14 @@ export const countsText = (
   Object.entries(counts)
     .map(([name, count]) => `${word(name)} ${count}`)
     .join(', ') || '–';
+
+/** What a server of several has, as «running, tables 12, events and queues». */
+export const nodeText = ({ state, tables, services }: NodeLine): string =>
+  [
+    t(`house.node.${state}`),
+    ...(tables ? [`${t('house.node.tables')} ${tables}`] : []),
+    ...(services ? [t('house.node.services')] : []),
+  ].join(', ');
 
 /** Whether the doors are open, in a sentence. */
 export function stateText({ closed, until, draining }: HouseMessage): string {
