@@ -1,0 +1,48 @@
+"""Nodes that stand still, are cut off and die, by a seed: nothing is lost, done twice, or shown in two ways."""
+
+import asyncio
+
+import pytest
+
+from tests.cluster.schedule import simulate
+from tests.effort import cases
+from valat.cluster.membership import Membership
+from valat.cluster.node_owners import NodeOwners
+from valat.cluster.owners import Claim
+
+BLOCK = 100
+"""Schedules of one test."""
+
+
+@cases("first", range(0, 10_000, BLOCK), [0])
+def test_no_order_of_faults_loses_or_doubles_anything(first, caplog):
+    """What fails is run again by its seed: `asyncio.run(simulate(seed))`."""
+    outcomes = {seed: asyncio.run(simulate(seed)) for seed in range(first, first + BLOCK)}
+    assert {seed: outcome.faults for seed, outcome in outcomes.items() if outcome.faults} == {}
+    # something has happened, too
+    assert sum(outcome.acknowledged for outcome in outcomes.values()) > 4 * BLOCK
+    assert sum(outcome.take_overs for outcome in outcomes.values()) > BLOCK
+    assert sum(outcome.lost for outcome in outcomes.values()) > BLOCK // 2
+
+
+def faults_from(first: int) -> list[str]:
+    """What the first schedule finds that finds anything, from a seed on that is near one."""
+    found = (asyncio.run(simulate(seed)).faults for seed in range(first, first + BLOCK))
+    return next((faults for faults in found if faults), [])
+
+
+def test_without_a_fence_an_owner_of_before_writes(monkeypatch, caplog):
+    """As long as nothing has been appended in between, its numbers are the right ones."""
+    note = NodeOwners._note
+
+    def unfenced(owners, group, claim):
+        return note(owners, group, Claim(claim.epoch, fenced=False))
+
+    monkeypatch.setattr(NodeOwners, "_note", unfenced)
+    assert "had shown it" in faults_from(9)[0]
+
+
+def test_without_doubt_a_node_shows_what_is_not_its_own(monkeypatch, caplog):
+    """It was stopped, and has not heard that others went on."""
+    monkeypatch.setattr(Membership, "in_doubt", property(lambda members: members.deposed.is_set()))
+    assert "without being its owner" in faults_from(3)[0]
