@@ -59,8 +59,9 @@ METHODS = {
     (WebSocketsSansIOProtocol, "send"): ["self", "message"],
     (uvicorn.Server, "startup"): ["self", "sockets"],
     (uvicorn.Server, "serve"): ["self", "sockets"],
+    (uvicorn.Server, "handle_exit"): ["self", "sig", "frame"],
 }
-"""Each method of uvicorn's that the modules of connections and `web/server.py` override or call."""
+"""Each method of uvicorn's that the modules of connections and `web/http_server.py` override or call."""
 
 BREAKS = {
     "handle_websocket_upgrade": "each socket leaves a cycle to a collector that is told to wait",
@@ -90,6 +91,7 @@ BREAKS = {
     "send": "a socket whose other end reads nothing is never free",
     "startup": "`valat serve` never says its address",
     "serve": "the server does not take the socket that listens",
+    "handle_exit": "a node ends at a signal with all that it owns",
 }
 
 HTTP_FIELDS = {

@@ -127,6 +127,12 @@ def test_health_says_how_busy_the_server_is(caller):
     assert health["sockets"] >= 1
 
 
+def test_a_server_that_takes_on_people_is_ready(caller):
+    """A house of one server is, from its start on; it has no name."""
+    answer = caller.get("/api/ready")
+    assert (answer.status_code, answer.json()["ready"], answer.json()["node"]) == (200, True, "")
+
+
 def test_games_tell_what_a_dialog_needs(caller):
     """Each game has players, rule sets, options with bounds, bots."""
     belot = next(game for game in caller.get("/api/games").json() if game["game"] == "belot")

@@ -37,6 +37,8 @@ class Cluster:
         services: runs them for as long as it is entered; on leaving they are given up.
 
     Attributes:
+        node: the id of this node.
+        members: this node among the others.
         runs_services: whether they run here.
     """
 
@@ -47,7 +49,7 @@ class Cluster:
         services: Callable[[], AbstractAsyncContextManager[Any]],
     ) -> None:
         self._owners, self._tables, self._services = owners, tables, services
-        self._members = owners.membership
+        self.node, self.members = owners.node, owners.membership
         self.runs_services = False
         self._woken = asyncio.Event()
         self._rests_until = 0.0
@@ -58,15 +60,37 @@ class Cluster:
         self._ended = asyncio.Event()
 
     async def __aenter__(self) -> "Cluster":
-        self._members.on_beat.append(self._woken.set)
+        self.members.on_beat.append(self._woken.set)
         self._woken.set()
         self._looking = asyncio.create_task(self._look_again_and_again(), name="cluster")
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._members.on_beat.remove(self._woken.set)
+        self.members.on_beat.remove(self._woken.set)
         await self._stop_looking()
         await self._end_services()
+
+    # --- what forwarding asks
+
+    def owns(self, group: Group) -> bool:
+        """Whether this node owns the group; of the services, whether they run here already."""
+        return self._owners.owns(group) and (group != SERVICES or self.runs_services)
+
+    async def find(self, group: Group) -> str | None:
+        """As `NodeOwners.find`; None for services that begin here, or end."""
+        if group == SERVICES and self._owners.owns(group) and not self.runs_services:
+            return None
+        return await self._owners.find(group)
+
+    def look_again(self, group: Group) -> None:
+        """As `NodeOwners.look_again`."""
+        self._owners.look_again(group)
+
+    def url_of(self, node: str) -> str | None:
+        """As `NodeOwners.url_of`."""
+        return self._owners.url_of(node)
+
+    # --- the end
 
     async def leave(self, spread_s: float = SPREAD_S) -> None:
         """Gives up all that this node has, one group after the other, the services first.
@@ -94,20 +118,20 @@ class Cluster:
                 await self._look()
             except StoreTrouble as trouble:
                 # at the next heartbeat again
-                log.warning("node %s: %s", self._members.node, trouble.why)
+                log.warning("node %s: %s", self.node, trouble.why)
             except Exception:
-                log.exception("node %s does its part of the cluster later", self._members.node)
+                log.exception("node %s does its part of the cluster later", self.node)
 
     async def _look(self) -> None:
         """Does what there is to do."""
-        if self._members.deposed.is_set():
+        if self.members.deposed.is_set():
             return
-        me = self._members.nodes.get(self._members.node)
+        me = self.members.nodes.get(self.node)
         if me is not None and me.draining:
             await self._give_up_all(SPREAD_S)
             return
-        for group, node in self._members.wishes:
-            if node != self._members.node:
+        for group, node in self.members.wishes:
+            if node != self.node:
                 await self._give_up(group)
         await self._begin_services()
         self._take_over()
@@ -132,13 +156,13 @@ class Cluster:
         try:
             async with self._services():
                 self.runs_services = True
-                log.warning("node %s runs the services", self._members.node)
+                log.warning("node %s runs the services", self.node)
                 await ended.wait()
                 self.runs_services = False
         except Exception as error:
             self._rests_until = monotonic() + REST_S
-            if not self._members.deposed.is_set():
-                log.error("node %s cannot run the services", self._members.node, exc_info=error)
+            if not self.members.deposed.is_set():
+                log.error("node %s cannot run the services", self.node, exc_info=error)
         finally:
             self.runs_services = False
             # also where they have not come far enough to give themselves up
@@ -171,8 +195,8 @@ class Cluster:
 
     def _take_over(self) -> None:
         """Loads tables of nodes that are gone, and what is to come here; those asked for come first."""
-        coming = [group for group, node in self._members.wishes if node == self._members.node]
-        now = {(name, node.epoch, node.live) for name, node in self._members.nodes.items()}, tuple(coming)
+        coming = [group for group, node in self.members.wishes if node == self.node]
+        now = {(name, node.epoch, node.live) for name, node in self.members.nodes.items()}, tuple(coming)
         if now == self._taken or (self._taking is not None and not self._taking.done()):
             return
         self._taking = asyncio.create_task(self._take(coming, now), name="take-over")

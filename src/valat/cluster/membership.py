@@ -49,6 +49,7 @@ class Membership:
         doubts: how often it has been in doubt.
         on_beat: called after each heartbeat.
         on_doubt: called each time when doubt begins.
+        on_gone: called with the id of each node that has ended or was taken over.
     """
 
     def __init__(self, rows: Beating, lease: Lease, clock: Callable[[], float] = monotonic) -> None:
@@ -60,6 +61,7 @@ class Membership:
         self.doubts = 0
         self.on_beat: list[Callable[[], None]] = []
         self.on_doubt: list[Callable[[], None]] = []
+        self.on_gone: list[Callable[[str], None]] = []
         self._renewed = self._sure_since = clock()
         self._offset_ms = lease.now_ms() - self._renewed * 1000
         self._task: asyncio.Task[None] | None = None
@@ -121,8 +123,12 @@ class Membership:
         if was_in_doubt:
             self._sure_since = self._clock()
         self._set_alarm()
-        self.nodes = {node.id: node for node in beat.nodes}
+        before, self.nodes = self.nodes, {node.id: node for node in beat.nodes}
         self.wishes = beat.wishes
+        still = {(node.id, node.epoch) for node in beat.nodes if node.live}
+        for gone in [node.id for node in before.values() if node.live and (node.id, node.epoch) not in still]:
+            for tell in self.on_gone:
+                tell(gone)
         for call in self.on_beat:
             call()
 

@@ -213,6 +213,7 @@ class UpstreamSocket(asyncio.Protocol):
         assert self._transport is not None
         for data in self._client.data_to_send():
             # the empty one asks to close the sending half, which the transport's own end does
+            # to write to one that is lost would fail
             if data and not self._transport.is_closing():
                 self._transport.write(data)
 

@@ -24,6 +24,7 @@ from sqlalchemy import URL
 
 from valat.aggregate.time_source import SystemTime, TimerHandle, TimeSource
 from valat.cluster.bus import Bus, NoBus
+from valat.cluster.node_owners import node_owners
 from valat.cluster.owners import SERVICES, Alone, Elsewhere, Group, Owners
 from valat.house.folded_logs import FoldedLogs, folded_logs
 from valat.house.generator import generate_deals
@@ -43,6 +44,7 @@ from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
 from valat.store.house_state import HouseState, house_state_statements, read_house_state
+from valat.store.nodes import Joining
 from valat.store.players import Player, Players
 from valat.store.relations import all_blocks
 from valat.store.staff.audit import AuditEntry, audit_statements
@@ -803,12 +805,13 @@ async def open_house(
     guests: GuestBots | None = None,
     erasures: Path | None = None,
     database: URL | None = None,
+    joining: Joining | None = None,
     owners: Owners | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
 
     Args:
-        folder, key_file, erasures, database: see `open_store`.
+        folder, key_file, erasures, database, joining: see `open_store`; a node goes by the database's time.
         bots: who plays for seats without people; the house's own in worker processes by default.
         guests: contests' bots; none by default.
         owners: of what other nodes may have; by default everything is this house's.
@@ -816,7 +819,13 @@ async def open_house(
         Refusal: like `open_store`.
     """
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(folder, key_file, erasures, database))
+        store = await stack.enter_async_context(
+            open_store(folder, key_file, erasures, database, joining or Joining())
+        )
+        if joining is not None:
+            assert database is not None and store.lease is not None  # or it could not have joined
+            owners = await stack.enter_async_context(node_owners(database, store.lease))
+            times = SystemTime(start_ms=store.lease.now_ms())
         # by the house's own user, who has to write it: the first backup may be another user's
         await asyncio.to_thread(store.erasures.begin, (times or SystemTime()).now())
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())

@@ -326,12 +326,19 @@ class PlayerPage(Struct, frozen=True, kw_only=True):
 
 
 class Health(Struct, frozen=True):
-    """A sign of life from the server."""
+    """A sign of life from the server.
+
+    Attributes:
+        node: the server's id in a cluster; empty for a house of one server.
+        ready: whether it takes on people; while it ends, or gives up what it has, it does not.
+    """
 
     ok: bool
     version: str
     tables: int
     sockets: int
+    node: str = ""
+    ready: bool = True
 
 
 class ConventionCardsAnswer(Struct, frozen=True):

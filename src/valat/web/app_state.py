@@ -43,6 +43,7 @@ from valat.web.own_events import OwnEvents
 from valat.web.passkeys import Passkeys
 from valat.web.previews.link_tags import LinkTags
 from valat.web.previews.previews import PictureCache
+from valat.web.readiness import Readiness
 from valat.web.session_views import SessionViews
 from valat.web.settings import Settings
 from valat.web.site import Site
@@ -73,6 +74,7 @@ class AppState(Struct, frozen=True, kw_only=True):
         session_views: what is seen of club sessions.
         hand_records: the boards of club sessions that are over.
         practice: the runs of practice under way.
+        readiness: whether the server takes on people.
         entry_traces: from where tournaments are entered.
         history: past matches.
         quick_play: who waits for others.
@@ -110,6 +112,7 @@ class AppState(Struct, frozen=True, kw_only=True):
     session_views: SessionViews
     hand_records: HandRecords
     practice: PracticeTables
+    readiness: Readiness
     entry_traces: EntryTraces
     history: History
     quick_play: QuickPlay
@@ -131,6 +134,7 @@ class AppState(Struct, frozen=True, kw_only=True):
 
     def stop(self) -> None:
         """Ends long work of worker processes, and seats no one more: the server ends."""
+        self.readiness.end()
         self.quick_play.close()
         self.workers.stop()
         self.contests.archives.stop()
@@ -195,6 +199,7 @@ async def open_app_state(
             session_views=SessionViews(house, club_sessions),
             hand_records=hands,
             practice=practice,
+            readiness=Readiness(),
             entry_traces=EntryTraces(house.store, _trace_key(settings, house), house.now),
             history=history,
             quick_play=QuickPlay(house),

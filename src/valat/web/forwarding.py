@@ -11,9 +11,9 @@ from typing import Any
 
 from litestar.utils import normalize_path
 
-from valat.cluster.forward import Forwarder, forwarder
+from valat.cluster.forward import Directory, Forwarder, forwarder
 from valat.cluster.hop import HopSigner, hop_key
-from valat.cluster.node_owners import NodeOwners
+from valat.cluster.membership import Membership
 from valat.cluster.owners import SERVICES, Group
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.database import Store
@@ -24,7 +24,7 @@ TABLE = re.compile(r"/(?:api/tables|ws/table)/([^/]+)")
 """What one table shows, and what is done there."""
 
 ANYWHERE = re.compile(
-    r"/ws/(?:lobby|me)|/metrics|/api/(?:health|schema(?:/.*)?"
+    r"/ws/(?:lobby|me)|/metrics|/api/(?:health|ready|schema(?:/.*)?"
     # opening a table, which the node that is asked will own
     r"|play|tables|practice"
     # what is read from the store, or made of what the request brings along
@@ -65,7 +65,11 @@ async def group_of(scope: Mapping[str, Any]) -> Group | None:
 
 
 def node_forwarder(
-    owners: NodeOwners, store: Store, settings: Settings, on_hop: Callable[[str], None]
+    directory: Directory,
+    members: Membership,
+    store: Store,
+    settings: Settings,
+    on_hop: Callable[[str], None],
 ) -> AbstractAsyncContextManager[Forwarder]:
     """What passes requests on to the other nodes of this one's cluster.
 
@@ -73,11 +77,10 @@ def node_forwarder(
         settings: how many requests an address may make.
         on_hop: is told the network address from which another node has passed something on.
     """
-    members, keys = owners.membership, store.keys
-    signer = HopSigner(hop_key(keys[keys.current]), owners.node, members.now_ms)
+    signer = HopSigner(hop_key(store.keys[store.keys.current]), members.node, members.now_ms)
     limiter = RateLimiter(settings.requests, settings.requests_burst)
 
     def throttle(address: str) -> None:
         limiter.require(network_of(address), "Too many requests.")
 
-    return forwarder(owners, signer, group_of, lambda: not members.in_doubt, throttle, on_hop)
+    return forwarder(directory, signer, group_of, lambda: not members.in_doubt, throttle, on_hop)

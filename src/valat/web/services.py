@@ -12,7 +12,6 @@ from valat.house.reminders import reminders
 from valat.house.upkeep import upkeep
 from valat.web.app_state import DAY_MS, AppState
 from valat.web.entry_traces import trace_upkeep
-from valat.web.socket_registry import SocketRegistry
 
 EVERYWHERE = ("table", "lobby", "me")
 """Pages whose sockets any node serves, or the node that has the table; all others are served with these."""
@@ -31,7 +30,6 @@ async def services(app_state: AppState) -> AsyncIterator[None]:
         else [PushWay(house.store, parts.vapid, send_over_https, house.now, settings.session_days * DAY_MS)]
     )
     async with (
-        _sockets(app_state.socket_registry),
         upkeep(house.store, settings.solver_share / 100, settings.reference_workers),
         parts.challenges,
         outbox(house.notices, house.store, house.now, ways),
@@ -69,7 +67,14 @@ async def _greetings(app_state: AppState) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def _sockets(registry: SocketRegistry) -> AsyncIterator[None]:
-    """The sockets of what is left; last of all, since they may come back at once."""
-    yield
-    await registry.close_all(but=EVERYWHERE)
+async def node_services(app_state: AppState) -> AsyncIterator[None]:
+    """As `services`, with the tables of events; on leaving another node may run them."""
+    house = app_state.house
+    try:
+        await house.start_services()
+        async with services(app_state):
+            yield
+    finally:
+        await house.end_services()
+        # last of all: they may come back at once
+        await app_state.socket_registry.close_all(but=EVERYWHERE)

@@ -1640,6 +1640,10 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+  /** The server's id in a cluster; empty for a house of one server. */
+  node: string;
+  /** Whether it takes on people; while it ends, or gives up what it has, it does not. */
+  ready: boolean;
 }
 
 /** The convention card of each side. */

@@ -1,0 +1,97 @@
+"""A node of a cluster, served: it leaves group by group, and joins again where it was taken over."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable, Sequence
+from typing import cast
+
+from valat.cluster.exchange import ASGIApp
+from valat.kernel.errors import Refusal
+from valat.web.app_switch import AppSwitch
+from valat.web.application import NodeApplication, node_application
+from valat.web.http_server import HttpServer, on_signals, server_config
+from valat.web.settings import Settings
+
+REJOIN_S = 1.0
+"""Seconds until a node that could not join again tries once more."""
+
+log = logging.getLogger("valat.web")
+
+
+class _Signals:
+    """Signals that end this node: at the first it leaves, at the second it does not wait for that."""
+
+    def __init__(self) -> None:
+        self.first, self.second = asyncio.Event(), asyncio.Event()
+        on_signals(self._note)
+
+    def _note(self) -> None:
+        (self.second if self.first.is_set() else self.first).set()
+
+
+async def serve_node(
+    settings: Settings, sockets: Sequence[socket.socket], announce: Callable[[], None]
+) -> None:
+    """Serves as a node of a cluster, until a signal.
+
+    Where another node has taken over, everything is closed and opened again; the sockets listen on.
+
+    Raises:
+        Refusal: as `node_application`, at the start.
+    """
+    switch = AppSwitch()
+    config = server_config(settings, switch, sockets[1:], switch.may_show)
+    server = HttpServer(config, announce, ends_by_itself=False)
+    signals = _Signals()
+    serving: asyncio.Task[None] | None = None
+    try:
+        while not signals.first.is_set():
+            try:
+                async with node_application(settings, config.counter.trust) as node:
+                    node.served.note_counter(config.counter)
+                    switch.open(cast(ASGIApp, node.served.app), node.cluster.members)
+                    serving = serving or asyncio.create_task(server.serve(list(sockets)))
+                    await _first_of(signals.first, node.cluster.members.deposed)
+                    if signals.first.is_set():
+                        await _leave(node, signals.second)
+                        server.should_exit = True
+                        await serving
+                    else:
+                        switch.close()
+                        await node.step_down()
+            except Exception as error:
+                if serving is None:
+                    raise
+                why = error.why if isinstance(error, Refusal) else "something is wrong"
+                log.error("this node has not joined its cluster again: %s", why, exc_info=error)
+                await _first_of(signals.first, seconds=REJOIN_S)
+    finally:
+        switch.close()
+        server.should_exit = True
+        if serving is not None:
+            await serving
+
+
+async def _leave(node: NodeApplication, hurry: asyncio.Event) -> None:
+    """Gives up all that the node has, until it is to hurry."""
+    node.served.app_state.stop()
+    leaving = asyncio.create_task(node.cluster.leave())
+    hurrying = asyncio.create_task(hurry.wait())
+    await asyncio.wait((leaving, hurrying), return_when=asyncio.FIRST_COMPLETED)
+    if leaving.done() and (error := leaving.exception()) is not None:
+        log.error("this node could not give up everything", exc_info=error)
+    for task in (leaving, hurrying):
+        task.cancel()
+    await asyncio.gather(leaving, hurrying, return_exceptions=True)
+
+
+async def _first_of(*events: asyncio.Event, seconds: float | None = None) -> None:
+    """Returns when one of them is set, or after so many seconds."""
+    tasks = [asyncio.create_task(event.wait()) for event in events]
+    try:
+        await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

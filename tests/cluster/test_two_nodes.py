@@ -1,0 +1,65 @@
+"""Two servers on one database: people play on through one of them when the other one ends."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from tests import postgres
+from tests.chaos.match import Ledger, check, play
+from tests.cluster.servers import nodes
+from tests.patience import PATIENCE
+from valat.client import Client
+
+pytestmark = pytest.mark.anyio
+
+SETTING = {"game": "santase", "options": {"target": 4}, "fill": "people", "access": "private"}
+"""A match of some deals."""
+
+
+@pytest.fixture
+def databases():
+    """Databases of the test."""
+    with postgres.databases() as made:
+        yield made
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """Clients try again for as long as a busy machine may take."""
+    monkeypatch.setattr("valat.client.seat.PAUSES", (0.05,) * 1200)
+
+
+async def _acts(ledger, count):
+    """Returns when so many acts have been acknowledged."""
+    while ledger.acts < count:
+        assert not ledger.over
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("end", ["die", "leave"])
+async def test_a_match_goes_on_when_the_node_of_its_table_ends(tmp_path, databases, end):
+    """Nothing acknowledged is lost, nothing is done twice; people only see a pause."""
+    url = databases.of(tmp_path)
+    async with nodes(tmp_path, url, ["ana", "bea"]) as (ana, bea), asyncio.timeout(10 * PATIENCE):
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(Client(ana.url)) for _ in range(2)]
+            opened = await people[0].open_table(**SETTING, seat=0)
+            ledger = Ledger(opened.table)
+            for person in people:
+                # through the other node from here on
+                person.url = bea.url
+            seats = [
+                await stack.enter_async_context(who.connect(opened.table, opened.invite)) for who in people
+            ]
+            async with asyncio.TaskGroup() as group:
+                for number, seat in enumerate(seats):
+                    group.create_task(play(seat, number, ledger, Random(number)))
+                await _acts(ledger, 6)
+                await getattr(ana, end)()
+        assert ledger.over
+        async with Client(bea.url) as later:
+            # what all share goes on there, too
+            assert (await later.tournaments()).tournaments
+    await check(tmp_path / "bea", [ledger], url)
