@@ -120,7 +120,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app_state, "QuickPlay", partial(QuickPlay, patience_s=0))
 
 
-@cases("kind", KINDS, ["day", "planned"])
+@cases("kind", KINDS, ["day"])
 async def test_no_route_tells_anything_of_a_board_whose_window_is_open(tmp_path: Path, kind: str) -> None:
     """With a link to it or its invitation or without, by whomever it is asked; routes of a table refuse."""
     async with served(tmp_path, kind) as (daily, state, client, series):
