@@ -33,7 +33,18 @@ async ({ wanted, until, patience }) => {
       document.querySelectorAll('dialog[open]').length,
       document.querySelectorAll('[aria-checked=true]').length,
     ].join();
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+  // looked at again when something has changed: a look takes as long as it takes to show what changed
+  const turn = () =>
+    new Promise((resolve) => {
+      const changes = new MutationObserver(() => setTimeout(end));
+      const late = setTimeout(end, 50);
+      function end() {
+        changes.disconnect();
+        clearTimeout(late);
+        resolve();
+      }
+      changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    });
   const changed = async (before) => {
     for (const end = Date.now() + SOON; Date.now() < end && state() === before;) await turn();
     return state() !== before;
