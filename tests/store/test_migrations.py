@@ -72,6 +72,7 @@ BEFORE = [
     "0039",
     "0040",
     "0041",
+    "0042",
 ]
 """Every schema but the newest."""
 

@@ -1,26 +1,36 @@
-"""Zips of bots and of contests, in a folder beside the database, each under the hash of its bytes."""
+"""Zips of bots and of contests, in a folder beside the database, each under the hash of its bytes.
+
+The nodes of a cluster have them as rows, and folders only of what they have read.
+"""
 
 import asyncio
 import os
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
+from shutil import rmtree
 
 from valat.kernel.errors import Refusal
+from valat.store.package_rows import PackageRows
 
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _PART = ".part"
 
 
 class PackageFiles:
-    """The zips of one house. All methods may be called at once; each runs in a thread."""
+    """The zips of one house. All methods may be called at once; each runs in a thread.
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    Args:
+        rows: where zips are found that are not in the folder.
+        lone: the folder of a house that was alone before: its zips become rows, as all that come from now on.
+    """
+
+    def __init__(self, folder: Path, rows: PackageRows | None = None, lone: Path | None = None) -> None:
+        self._folder, self._rows, self._lone = folder, rows, lone
         # what comes and what goes take turns: nothing goes between a look for it and its use
         self._changing = asyncio.Lock()
         self._brought = Counter[str]()
@@ -29,6 +39,22 @@ class PackageFiles:
         """Removes what a house that was killed has left half written."""
         for part in await asyncio.to_thread(lambda: list(self._folder.glob(f"*{_PART}"))):
             await asyncio.to_thread(part.unlink, missing_ok=True)
+
+    async def share(self) -> None:
+        """Begins as a node of a cluster: what the folder has is forgotten, as others may have removed it."""
+        rows, lone = self._rows, self._lone
+        if rows is None or lone is None:
+            return
+        await self.forget()
+        for path in sorted(await asyncio.to_thread(lambda: list(lone.glob("*.zip")))):
+            if _DIGEST.fullmatch(path.stem):
+                await rows.add(path.stem, await asyncio.to_thread(path.read_bytes))
+            await asyncio.to_thread(path.unlink)
+
+    async def forget(self) -> None:
+        """Empties the folder of a node: nothing is in it alone."""
+        if self._lone is not None:
+            await asyncio.to_thread(rmtree, self._folder, ignore_errors=True)
 
     async def put(self, data: bytes) -> str:
         """The digest under which the bytes are kept; they are on the disk when it returns."""
@@ -45,7 +71,7 @@ class PackageFiles:
         self._brought[digest] += 1
         try:
             async with self._changing:
-                await asyncio.to_thread(self._write, digest, data)
+                await self._keep(digest, data)
             yield digest
         finally:
             self._brought[digest] -= 1
@@ -54,22 +80,24 @@ class PackageFiles:
 
     async def get(self, digest: str) -> bytes:
         """The bytes. Raises Refusal `no_package`."""
+        path = await self.existing(digest)
         try:
-            return await asyncio.to_thread(self.path(digest).read_bytes)
+            return await asyncio.to_thread(path.read_bytes)
         except OSError:
-            raise _missing() from None
+            raise missing() from None
 
     def path(self, digest: str) -> Path:
         """Where the bytes lie. Raises Refusal `no_package` for what is no digest."""
         if not _DIGEST.fullmatch(digest):
-            raise _missing()
+            raise missing()
         return self._folder / f"{digest}.zip"
 
-    def existing(self, digest: str) -> Path:
+    async def existing(self, digest: str) -> Path:
         """As `path`, of a zip that is there. Raises Refusal `no_package`."""
         path = self.path(digest)
         if not path.exists():
-            raise _missing()
+            async with self._changing:
+                await self._fetch(digest)
         return path
 
     def public_path(self, digest: str) -> Path:
@@ -89,14 +117,32 @@ class PackageFiles:
             unneeded: gives their digests, at a moment when no zip comes.
         """
         async with self._changing:
-            for digest in unneeded():
-                # counted before its bytes are written
-                if digest not in self._brought:
-                    with suppress(FileNotFoundError):
-                        await asyncio.to_thread(self.path(digest).unlink)
-                    await asyncio.to_thread(self.public_path(digest).unlink, missing_ok=True)
+            # counted before its bytes are written
+            await self._drop([digest for digest in unneeded() if digest not in self._brought])
 
-    def _write(self, digest: str, data: bytes) -> None:
+    async def _keep(self, digest: str, data: bytes) -> None:
+        if self._rows is not None and self._lone is not None:
+            await self._rows.add(digest, data)
+        await asyncio.to_thread(self._write, digest, [data])
+
+    async def _fetch(self, digest: str) -> None:
+        """Writes a zip into the folder that is a row. Raises Refusal `no_package`."""
+        if self._rows is None or not await self._rows.has(digest):
+            raise missing()
+        parts = [part async for part in self._rows.parts(digest)]
+        if await asyncio.to_thread(lambda: sha256(b"".join(parts)).hexdigest()) != digest:
+            # another node removes it just now
+            raise missing()
+        await asyncio.to_thread(self._write, digest, parts)
+
+    async def _drop(self, digests: Collection[str]) -> None:
+        if self._rows is not None and digests:
+            await self._rows.remove(digests)
+        for digest in digests:
+            await asyncio.to_thread(self.path(digest).unlink, missing_ok=True)
+            await asyncio.to_thread(self.public_path(digest).unlink, missing_ok=True)
+
+    def _write(self, digest: str, parts: Iterable[bytes]) -> None:
         target = self.path(digest)
         if target.exists():
             return
@@ -104,7 +150,8 @@ class PackageFiles:
         part = self.part_path()
         try:
             with part.open("xb") as file:
-                file.write(data)
+                for data in parts:
+                    file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
             part.rename(target)
@@ -117,5 +164,6 @@ class PackageFiles:
             os.close(folder)
 
 
-def _missing() -> Refusal:
+def missing() -> Refusal:
+    """What is told of a package that is not there."""
     return Refusal("That package doesn't exist.", code="no_package")

@@ -893,6 +893,15 @@ owner = Table(
 that it is to go to, once its owner has given it up.
 """
 
+package_part = Table(
+    "package_part",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The zips of bots and contests in a cluster, in parts from 0 on; a lone house has files."""
+
 house_state = Table(
     "house_state",
     metadata,

@@ -27,6 +27,7 @@ from valat.series.live.plans import played_games
 from valat.store.history import History
 from valat.store.login_sessions import LoginSessions
 from valat.store.package_files import PackageFiles
+from valat.store.package_rows import PackageRows
 from valat.tournament.live.tournaments import Tournaments
 from valat.web.arena_key import load_arena_key
 from valat.web.auth import NAME_FAILURE_FACTOR, AuthService
@@ -160,7 +161,8 @@ async def open_app_state(
     """
     token, state = metrics_token(settings), limit_state(settings, house.servers)
     vapid = Vapid(house.store.keys, settings.public_url) if settings.public_url else None
-    packages = PackageFiles(settings.folder / "packages")
+    packages = _package_files(settings, house)
+    await packages.share()
     async with (
         worker_service(house.store, SystemTime().now, settings.analysis_worlds) as workers,
         public_archives(packages) as archives,
@@ -223,6 +225,13 @@ async def open_app_state(
         house.on_match_over(workers.analyse_when_idle)
         async with app_state.lobby_broadcaster:
             yield app_state
+
+
+def _package_files(settings: Settings, house: House) -> PackageFiles:
+    rows, folder = PackageRows(house.store), settings.folder / "packages"
+    if settings.cluster == "none":
+        return PackageFiles(folder, rows)
+    return PackageFiles(settings.folder / "package-cache", rows, lone=folder)
 
 
 def _trace_key(settings: Settings, house: House) -> TraceKey:

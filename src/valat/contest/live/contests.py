@@ -274,8 +274,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
                 assert job.contest_id is not None
                 played = ContestPlayed(result.archive, result.result)
                 check_result(await self.get(job.contest_id), bytes(result.result))
-                if not self.packages.path(result.archive).exists():
-                    raise Refusal("Upload the archive first.", code="no_package")
+                await self._require_archive(result.archive)
                 await self.queue.finish(job, partial(self._log, job, [played]))
             case AnsweredTurns() if isinstance(spec, MovesJob):
                 await self.queue.finish(job, partial(self._log, job, [answered_event(job, result)]))
@@ -283,6 +282,12 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
                 await self._take_probed(job, spec, result)
             case _:
                 raise Refusal("The result doesn't match the job.", code="bad_result")
+
+    async def _require_archive(self, digest: str) -> None:
+        try:
+            await self.packages.existing(digest)
+        except Refusal:
+            raise Refusal("Upload the archive first.", code="no_package") from None
 
     async def _fail(self, job: StoredJob, spec: Spec, failure: Failed) -> None:
         """Lets the job be tried again, or gives it up; a closed tournament is never given up."""
@@ -387,6 +392,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
             # before the rest: they write by the queue and the store
             await asyncio.wait(self._tasks)
         await super().close()
+        await self.packages.forget()
 
     def _reset(self) -> None:
         super()._reset()

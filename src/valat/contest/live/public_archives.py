@@ -47,7 +47,7 @@ class PublicArchives:
         Raises:
             Refusal: `no_package`; `timed_out`, `analysis_failed`; `busy`: the house is closing.
         """
-        self._packages.existing(digest)
+        await self._packages.existing(digest)
         self.begin(digest, secret)
         if (writing := self._writing.get(digest)) is not None:
             # many may wait for it: the work is nobody's alone
@@ -73,7 +73,7 @@ class PublicArchives:
     async def _write(self, digest: str, secret: str) -> None:
         part = self._packages.part_path()
         try:
-            path = self._packages.path(digest)
+            path = await self._packages.existing(digest)
             await self._workers.run_within(LONGEST_S, write_public, path, part, secret)
             # a reader meanwhile finds all of it or nothing
             part.rename(self._packages.public_path(digest))

@@ -159,7 +159,7 @@ async def entry_source(
 ) -> EntrySource:
     FILES.require(request, "Too many files.")
     own, found = await access.readable(contest_id, entry, version)
-    path = contests.packages.existing(found.uploaded.package)
+    path = await contests.packages.existing(found.uploaded.package)
     files = await work_for(request, workers, source_files, path)
     return EntrySource(entry, found.number, own.licence, files)
 

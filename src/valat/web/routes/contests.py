@@ -142,7 +142,7 @@ async def contest_archive(
         raise Refusal("Available when the contest is over.", code="too_early", rule="CON-SRC-1")
     digest = state.played.archive
     if viewer.reviews:
-        path = contests.packages.existing(digest)
+        path = await contests.packages.existing(digest)
     else:
         # what bots noted and wrote to standard error is their authors', be they deleted or not
         path = await while_connected(request, contests.archives.path(digest, state.secret))
@@ -162,7 +162,7 @@ async def closed_matches(
     RECORDS.require(request, "Too many matches.")
     state = await _played_contest(contests, contest_id)
     assert state.played is not None
-    path = contests.packages.path(state.played.archive)
+    path = await contests.packages.existing(state.played.archive)
     names = bot_names(state)
     return await work_for(request, workers, matches_between, path, names, game, first, other)
 
@@ -185,7 +185,7 @@ async def one_closed_match(
     RECORDS.require(request, "Too many matches.")
     state = await _played_contest(contests, contest_id)
     assert state.played is not None
-    path = contests.packages.path(state.played.archive)
+    path = await contests.packages.existing(state.played.archive)
     viewer = await access.viewer(state)
     private = () if viewer.reviews else private_bots(state)
     return await work_for(
@@ -236,9 +236,9 @@ async def contest_similarity(
     state = await contests.get(contest_id)
     if not (await access.viewer(state)).reviews:
         raise Forbidden("Only reviewers can see this.")
-    path = contests.packages.path
+    path = contests.packages.existing
     entries = [
-        Compared(entry.number, path(version.uploaded.package), version.answered)
+        Compared(entry.number, await path(version.uploaded.package), version.answered)
         for entry, version in compared_versions(state)
     ]
     run = partial(work_for, request, workers, seconds=SIMILARITY_S)
