@@ -80,7 +80,7 @@ class Ownership:
         await self._owners.release(group)
 
     def _require_services(self) -> None:
-        # whoever asks for one of their tables must not become their owner by that
+        # a node that asks for one of their tables must not become their owner by that
         if not self._owners.owns(SERVICES):
             raise Elsewhere(SERVICES, None)
 
