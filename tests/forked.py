@@ -49,6 +49,11 @@ class ForkedProgram:
         self.line = self._lines.readline()
         hangs.cancel()
 
+    def send_signal(self, number: int) -> None:
+        """Sends it a signal."""
+        assert self._process.pid is not None
+        os.kill(self._process.pid, number)
+
     def end(self, *, kill: bool = False) -> None:
         """Returns when it has ended, as a signal asks it to; killed, it is not asked."""
         (self._process.kill if kill else self._process.terminate)()

@@ -157,7 +157,7 @@ async def check(folder: Path, ledgers: list[Ledger], database: URL | None = None
     """Passes when no acknowledged move is lost, none is doubled, and every match replays to its end."""
     async with open_archive(folder, database=database) as archive:
         for ledger in ledgers:
-            _check_table(ledger, await read_events(archive, ledger.table))
+            check_table(ledger, await read_events(archive, ledger.table))
 
 
 async def boards_of(folder: Path, ledgers: list[Ledger]) -> list[list[str]]:
@@ -167,7 +167,7 @@ async def boards_of(folder: Path, ledgers: list[Ledger]) -> list[list[str]]:
     return [[event.body["board"] for event in log if event.kind == "deal_over"] for log in logs]
 
 
-def _check_table(ledger: Ledger, events: list[StoredEvent]) -> None:
+def check_table(ledger: Ledger, events: list[StoredEvent]) -> None:
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     # players are told numbers in which take-overs do not count
     shown = enumerate((event for event in events if event.kind != "owner_changed"), 1)

@@ -35,7 +35,9 @@ class Witness:
             self.contradictions.append(f"{player} saw two pictures of {seq} at {table}")
 
 
-def faults(witness: Witness, table: str, events: Sequence[StoredEvent], move_ms: int | None = None) -> list[str]:
+def faults(
+    witness: Witness, table: str, events: Sequence[StoredEvent], move_ms: int | None = None
+) -> list[str]:
     """What cannot be, each as a sentence; nothing where everything is as it must be.
 
     Args:

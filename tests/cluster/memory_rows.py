@@ -83,7 +83,16 @@ class MemoryRows:
             return None
         registry.nodes[self._lease.node].until_ms = registry.now() + NODE_LASTS_MS
         nodes = [
-            Node(name, row.epoch, f"http://{name}", "1", row.draining, "", registry.is_live(name), not row.until_ms)
+            Node(
+                name,
+                row.epoch,
+                f"http://{name}",
+                "1",
+                row.draining,
+                "",
+                registry.is_live(name),
+                not row.until_ms,
+            )
             for name, row in registry.nodes.items()
         ]
         wishes = [

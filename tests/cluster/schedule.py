@@ -23,8 +23,8 @@ from tests.table.world import new_database
 from valat.cluster import node_owners
 from valat.cluster.owners import Group
 from valat.house import opening
-from valat.store.log import StoredEvent, read_events
 from valat.store import players
+from valat.store.log import StoredEvent, read_events
 from valat.store.trouble import StoreUnavailable, UnknownOutcome
 from valat.table.log import dealing
 from valat.table.log.setting import Setting
@@ -67,7 +67,9 @@ async def scheduled(rng: Random) -> AsyncIterator["Schedule"]:
     chance, content = Random(rng.random()), await new_database()
     with ExitStack() as stack:
         for module in (node_owners, players, opening, dealing):
-            stack.enter_context(patch.object(module, "token_hex", lambda count: chance.randbytes(count).hex()))
+            stack.enter_context(
+                patch.object(module, "token_hex", lambda count: chance.randbytes(count).hex())
+            )
         stack.enter_context(patch.object(opening, "randbelow", chance.randrange))
         schedule = Schedule(rng, Database(content))
         try:

@@ -31,6 +31,20 @@ class NodeServer(MortalServer):
         self.name, self.folder = name, folder
         self._environment["VALAT_NODE_URL"] = self.url
 
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return self._port
+
+    def reached_at(self, url: str) -> None:
+        """From its next start on others reach it there."""
+        self._environment["VALAT_NODE_URL"] = url
+
+    def send_signal(self, number: int) -> None:
+        """Stops the process where it is, or lets it go on."""
+        assert self._program is not None
+        self._program.send_signal(number)
+
     async def die(self) -> None:
         """SIGKILL, and no new life."""
         await self._end(kill=True)

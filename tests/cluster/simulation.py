@@ -1,8 +1,8 @@
 """Nodes of one house, their database, clocks and people, in one process and by one seed.
 
-Houses, tables, owners, heartbeats and transactions are the real ones. What is made up is what they stand on: a
-database in memory, whose transactions wait until the schedule runs them, and fail before, in or after a commit;
-clocks that go when the schedule says so; processes that stand still, are cut off, and die.
+Houses, tables, owners, heartbeats and transactions are the real ones. What is made up is what they stand on:
+a database in memory, whose transactions wait until the schedule runs them, and fail before, in or after a
+commit; clocks that go when the schedule says so; processes that stand still, are cut off, and die.
 """
 
 import asyncio
@@ -20,13 +20,12 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.cluster.checker import Witness
 from tests.cluster.memory_rows import MemoryRows, Registry
-from tests.table.world import START, FirstLegal, Guest, Here, ManualTime, new_database
+from tests.table.world import START, FirstLegal, Guest, Here, ManualTime
 from valat.cluster.membership import BEAT_S, Membership
 from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import Elsewhere, Group
 from valat.house.folded_logs import folded_logs
 from valat.house.house import House
-from valat.kernel.errors import Refusal
 from valat.protocol.commands import AnyCommand, MoveCommand, ReadyCommand, SitCommand
 from valat.store.database import Store
 from valat.store.erasure_list import ErasureList
@@ -34,13 +33,12 @@ from valat.store.key import HouseKey
 from valat.store.nodes import Lease
 from valat.store.players import Player
 from valat.store.prepared import Answer
-from valat.store.trouble import StoreTrouble, StoreUnavailable, UnknownOutcome
+from valat.store.trouble import StoreTrouble, StoreUnavailable
 from valat.store.writer import Rows, Statement, WriteConflict, WritingSession
 from valat.table.live.blocks import Blocks
 from valat.table.live.clock import Pace
 from valat.table.live.context import Limits, NoGuests
 from valat.table.live.table import Table
-from valat.table.log.setting import Setting
 
 NAMES = ("x", "y", "z")
 MOVE_S = 10
@@ -306,6 +304,7 @@ class Person:
         self._witness, self._rng = witness, rng
         self._at: tuple[Life, Guest] | None = None
         self._coming: asyncio.Task[tuple[Life, Guest]] | None = None
+        self._towards: Life | None = None
         self.open: dict[str, AnyCommand] = {}
         self._numbers = 0
         self.picture: dict[str, Any] | None = None
@@ -360,6 +359,7 @@ class Person:
         there = next(node for node in nodes if node.name == owner)
         if there.may_show and there.life is not None:
             self._coming = asyncio.create_task(self._connect(door.life, there.life))
+            self._towards = there.life
 
     async def _connect(self, door: Life, life: Life) -> tuple[Life, Guest]:
         try:
@@ -372,7 +372,11 @@ class Person:
 
     def _arrive(self) -> None:
         assert self._coming is not None
+        assert self._towards is not None
         if not self._coming.done():
+            if self._towards.is_over:
+                # nobody is there who could answer
+                self._coming.cancel()
             return
         coming, self._coming = self._coming, None
         error = None if coming.cancelled() else coming.exception()
@@ -430,5 +434,5 @@ async def settle() -> None:
     ready: Any = asyncio.get_running_loop()
     await asyncio.sleep(0)
     # what was called meanwhile; nothing else says that all has come to rest
-    while ready._ready:
+    while ready._ready:  # noqa: ASYNC110 -- there is no event for it
         await asyncio.sleep(0)

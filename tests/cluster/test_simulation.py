@@ -1,8 +1,6 @@
-"""Nodes that stand still, are cut off and die, by a seed: nothing is lost, done twice, or shown in two ways."""
+"""Nodes that stand still, are cut off and die, by a seed: nothing is lost, done twice, or shown wrongly."""
 
 import asyncio
-
-import pytest
 
 from tests.cluster.schedule import simulate
 from tests.effort import cases
