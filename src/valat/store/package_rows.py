@@ -25,7 +25,7 @@ class PackageRows:
         if await self.has(digest):
             return
         starts = range(0, max(1, len(data)), PART_BYTES)
-        # whoever finds the first finds all
+        # a caller that finds the first finds all
         for number, start in reversed(list(enumerate(starts))):
             row = {"digest": digest, "number": number, "data": data[start : start + PART_BYTES]}
             # a writer that was killed may have left it
