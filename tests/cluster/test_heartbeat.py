@@ -86,3 +86,19 @@ async def test_doubt_is_told_when_it_begins(monkeypatch):
     for _ in range(3):
         await asyncio.sleep(0)
     assert (database.doubted, database.membership.doubts) == (1, 1)
+
+
+async def test_a_heartbeat_that_hangs_is_not_waited_for(monkeypatch):
+    """The next one asks again, even if the first never ends."""
+    monkeypatch.setattr("valat.cluster.membership.LASTS_S", 0.01)
+    database = Database()
+    answer, hanging = database.answer, asyncio.Event()
+
+    async def hang():
+        await asyncio.shield(hanging.wait())
+
+    monkeypatch.setattr(database, "beat", hang)
+    await database.membership.beat()
+    monkeypatch.undo()
+    await database.at(101.0, answer)
+    assert not database.membership.in_doubt

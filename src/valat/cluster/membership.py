@@ -66,6 +66,8 @@ class Membership:
         self._offset_ms = lease.now_ms() - self._renewed * 1000
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._asking = set[asyncio.Task[Beat | None]]()
+        self._failing = False
 
     async def __aenter__(self) -> "Membership":
         # others are known before anything is asked about them
@@ -80,6 +82,8 @@ class Membership:
                 await self._task
         if self._alarm is not None:
             self._alarm.cancel()
+        if self._asking:
+            await asyncio.wait(self._asking, timeout=LASTS_S)
         await self._rows.close()
 
     @property
@@ -109,15 +113,14 @@ class Membership:
         began = self._clock()
         was_in_doubt = self.in_doubt
         try:
-            async with asyncio.timeout(LASTS_S):
-                beat = await self._rows.beat()
+            beat = await self._ask()
         except (DBAPIError, StoreTrouble, TimeoutError, OSError) as error:
-            log.warning("the heartbeat failed: %s", type(error).__name__)
+            self._note_failure(error)
             return
         if beat is None:
             self.depose()
             return
-        self._renewed = began
+        self._renewed, self._failing = began, False
         # each time: two machines' clocks go apart by seconds in a day
         self._offset_ms = beat.now_ms - self._clock() * 1000
         if was_in_doubt:
@@ -131,6 +134,32 @@ class Membership:
                 tell(gone)
         for call in self.on_beat:
             call()
+
+    async def _ask(self) -> Beat | None:
+        """As `OwnerRows.beat`. Raises TimeoutError where there is no answer before the lease ends."""
+        asking = asyncio.create_task(self._rows.beat())
+        self._asking.add(asking)
+        asking.add_done_callback(self._end_asking)
+        try:
+            done, _ = await asyncio.wait([asking], timeout=LASTS_S)
+        finally:
+            # not waited for: a connection that hangs may also hang as it is closed, and the next is another
+            asking.cancel()
+        if not done:
+            raise TimeoutError
+        return asking.result()
+
+    def _end_asking(self, asking: asyncio.Task[Beat | None]) -> None:
+        self._asking.discard(asking)
+        if not asking.cancelled():
+            # noticed also where the answer is not waited for any more
+            asking.exception()
+
+    def _note_failure(self, error: Exception) -> None:
+        """Logs that the database does not answer: once, however many heartbeats fail meanwhile."""
+        if not self._failing:
+            log.warning("the heartbeat of node %s failed: %s", self.node, type(error).__name__)
+        self._failing = True
 
     def depose(self) -> None:
         """Notes that another node has taken over."""

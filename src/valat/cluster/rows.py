@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import (
     BindParameter,
     Connection,
     Executable,
+    RowMapping,
     String,
     and_,
     bindparam,
@@ -113,7 +115,6 @@ class Ownership(Struct, frozen=True):
     live: bool = False
 
 
-_BEAT = update(node).where(OF_NODE).values(until_ms=NOW_MS + NODE_LASTS_MS).returning(NOW_MS)
 _ME: BindParameter[str] = bindparam("me")
 _IS_LIVE = node.c.until_ms >= NOW_MS
 NODES = (
@@ -133,6 +134,17 @@ _WISHES = select(owner.c.kind, owner.c.id, owner.c.wanted).where(
         and_(owner.c.node == "", owner.c.wanted == _ME),
     ),
 )
+_RENEWED = (
+    update(node)
+    .where(OF_NODE)
+    .values(until_ms=NOW_MS + NODE_LASTS_MS)
+    .returning(NOW_MS.label("now_ms"))
+    .cte("renewed")
+)
+# one trip: in a busy hour each waits for the event loop
+_BEAT = NODES.add_columns(
+    _RENEWED.c.now_ms, select(func.count()).select_from(_WISHES.subquery()).scalar_subquery().label("wished")
+).join_from(node, _RENEWED, true())
 _OF_GROUP = and_(owner.c.kind == bindparam("group_kind"), owner.c.id == bindparam("group_id"))
 _MINE = and_(_OF_GROUP, owner.c.node == _ME, owner.c.node_epoch == bindparam("my_epoch"))
 _IS_VALID = and_(node.c.id == owner.c.node, node.c.epoch == owner.c.node_epoch)
@@ -219,37 +231,42 @@ class OwnerRows:
         Raises:
             StoreTrouble, DBAPIError: the database does not answer.
         """
+        # a connection of its own: heartbeats wait for nothing else, nor for one that hangs
+        connection, self._beating = self._beating, None
+        connection = connection or await self._connect()
         try:
-            connection = await self._beating_connection()
-            now_ms = (await connection.execute(_BEAT, self._me)).scalar()
-            if now_ms is None:
-                return None
-            nodes = [Node(**row) for row in (await connection.execute(NODES)).mappings()]
-            wishes = [
-                (Group(kind, key), wanted)
-                for kind, key, wanted in (await connection.execute(_WISHES, self._me)).all()
-            ]
-            return Beat(nodes, wishes, now_ms)
+            rows = (await connection.execute(_BEAT, self._me)).mappings().all()
+            asks = rows and rows[0]["wished"]
+            found = (await connection.execute(_WISHES, self._me)).all() if asks else ()
         except BaseException:
-            await self.close()
+            await _discard(connection)
             raise
+        self._beating = connection
+        if not rows:
+            return None
+        nodes = [self._node(row) for row in rows]
+        return Beat(nodes, [(Group(kind, key), to) for kind, key, to in found], rows[0]["now_ms"])
 
-    async def _beating_connection(self) -> AsyncConnection:
-        """One of its own: heartbeats wait for nothing else."""
-        if self._beating is None:
-            connection = await self._engine.connect()
+    async def _connect(self) -> AsyncConnection:
+        connection = await self._engine.connect()
+        try:
             # a heartbeat that a crash takes back harms nobody: no disk need be waited for
             await connection.exec_driver_sql("SET synchronous_commit = off")
-            self._beating = connection
-        return self._beating
+        except BaseException:
+            await _discard(connection)
+            raise
+        return connection
+
+    def _node(self, row: RowMapping) -> Node:
+        found = Node(**{name: row[name] for name in Node.__struct_fields__})
+        # as it was before this very heartbeat
+        return replace(found, live=True) if found.id == self._lease.node else found
 
     async def close(self) -> None:
         """Gives up the heartbeat's connection."""
         connection, self._beating = self._beating, None
         if connection is not None:
-            # never back into the pool: its setting is none of others
-            await connection.invalidate()
-            await connection.close()
+            await _discard(connection)
 
     async def find(self, group: Group) -> Ownership:
         """What is stored of a group."""
@@ -332,6 +349,12 @@ class OwnerRows:
         """What is written with a new group, which this node owns from then on."""
         of = {"node": self._lease.node, "node_epoch": self._lease.epoch}
         return [(_ADD, {"kind": group.kind, "id": group.id, **of, "epoch": 1, "wanted": None})]
+
+
+async def _discard(connection: AsyncConnection) -> None:
+    # never back into the pool: its setting is none of others
+    await connection.invalidate()
+    await connection.close()
 
 
 def _key(group: Group) -> dict[str, str]:
