@@ -112,7 +112,7 @@ async def node_application(
             settings.folder, **_house_arguments(settings), bots=bots, guests=seats, joining=_joining(settings)
         ) as house,
         # before anything asks the house for its bus
-        node_bus(house, _owners_of(house).membership, settings.bus) as bus,
+        node_bus(house, _owners_of(house).membership, settings.bus),
         open_app_state(
             settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
         ) as app_state,
@@ -120,7 +120,6 @@ async def node_application(
         node_forwarder(cluster, cluster.members, house.store, settings, on_hop) as forwarder,
     ):
         members = cluster.members
-        app_state.socket_registry.join(bus, app_state.auth.sessions.among)
         members.on_gone.append(forwarder.drop)
         app_state.readiness.node = members.node
         app_state.readiness.takes_on = lambda: not members.in_doubt and members.node in members.live
