@@ -1,5 +1,6 @@
 """The application that is served, with the house behind it."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -123,7 +124,9 @@ async def node_application(
         members.on_gone.append(forwarder.drop)
         app_state.readiness.node = members.node
         app_state.readiness.takes_on = lambda: not members.in_doubt and members.node in members.live
-        yield NodeApplication(Application(create_app(app_state, forwarder), app_state), cluster)
+        # in a thread: for so long the heartbeat would wait
+        app = await asyncio.to_thread(create_app, app_state, forwarder)
+        yield NodeApplication(Application(app, app_state), cluster)
 
 
 def _owners_of(house: House) -> NodeOwners:

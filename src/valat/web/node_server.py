@@ -13,6 +13,8 @@ from valat.web.application import NodeApplication, node_application
 from valat.web.http_server import HttpServer, on_signals, server_config
 from valat.web.settings import Settings
 
+LEAVING_S = 30.0
+"""Seconds after which a node ends that could not give up everything: others take over what it had."""
 REJOIN_S = 1.0
 """Seconds until a node that could not join again tries once more."""
 
@@ -74,11 +76,11 @@ async def serve_node(
 
 
 async def _leave(node: NodeApplication, hurry: asyncio.Event) -> None:
-    """Gives up all that the node has, until it is to hurry."""
+    """Gives up all that the node has, as far as it may take."""
     node.served.app_state.stop()
     leaving = asyncio.create_task(node.cluster.leave())
     hurrying = asyncio.create_task(hurry.wait())
-    await asyncio.wait((leaving, hurrying), return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait((leaving, hurrying), timeout=LEAVING_S, return_when=asyncio.FIRST_COMPLETED)
     if leaving.done() and (error := leaving.exception()) is not None:
         log.error("this node could not give up everything", exc_info=error)
     for task in (leaving, hurrying):
