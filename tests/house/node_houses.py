@@ -1,15 +1,16 @@
 """Houses of several nodes on one store; who owns what stands in a dictionary that tests change."""
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from secrets import token_hex
+from typing import Any
 
 from tests.table.world import FirstLegal, Here, ManualTime, World, new_database
-from valat.cluster.owners import Claim, Elsewhere, Group
+from valat.cluster.owners import Claim, Elsewhere, Group, Owners
 from valat.house.folded_logs import folded_logs
 from valat.house.house import House
-from valat.store.database import open_store
+from valat.store.database import Store, open_store
 from valat.store.writer import Statement
 from valat.table.live.blocks import Blocks
 from valat.table.live.clock import Pace
@@ -64,31 +65,29 @@ class DictOwners:
 class NodeWorld(World):
     """The house of a node, and its people."""
 
-    def __init__(self, house: House, times: ManualTime, bots: FirstLegal, owners: DictOwners) -> None:
+    def __init__(self, house: House, times: ManualTime, bots: FirstLegal, owners: Any) -> None:
         super().__init__(house, times, bots)
         self.owners = owners
+
+
+@asynccontextmanager
+async def node_house(store: Store, owners: Owners, times: ManualTime) -> AsyncIterator[NodeWorld]:
+    """The house of one node; its services do not run."""
+    bots, pace = FirstLegal(), Pace(bot_ms=0, abandon_ms=300_000)
+    with folded_logs(store) as logs:
+        house = House(store, bots, times, pace, Limits(), Here(), logs, NoGuests(), Blocks(), owners)
+        await house.start()
+        try:
+            yield NodeWorld(house, times, bots, owners)
+        finally:
+            await house.close()
 
 
 @asynccontextmanager
 async def node_houses(folder: Path, *nodes: str) -> AsyncIterator[tuple[Registry, list[NodeWorld]]]:
     """A house for each node, all on the store in the folder and by one clock."""
     (folder / "valat.db").write_bytes(await new_database())
-    registry, times, bots = Registry(), ManualTime(), FirstLegal()
-    pace = Pace(bot_ms=0, abandon_ms=300_000)
-    async with open_store(folder) as store:
-        with folded_logs(store) as logs:
-            owners = [DictOwners(registry, node) for node in nodes]
-            houses = [
-                House(store, bots, times, pace, Limits(), Here(), logs, NoGuests(), Blocks([]), own)
-                for own in owners
-            ]
-            for house in houses:
-                await house.start()
-            try:
-                yield (
-                    registry,
-                    [NodeWorld(house, times, bots, own) for house, own in zip(houses, owners, strict=True)],
-                )
-            finally:
-                for house in houses:
-                    await house.close()
+    registry, times = Registry(), ManualTime()
+    async with open_store(folder) as store, AsyncExitStack() as stack:
+        houses = [node_house(store, DictOwners(registry, node), times) for node in nodes]
+        yield registry, [await stack.enter_async_context(house) for house in houses]

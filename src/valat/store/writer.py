@@ -36,7 +36,9 @@ log = logging.getLogger("valat.store")
 Row = Mapping[str, Any]
 
 DISK_FULL = "53100"
-WAITING = {"55P03", "25006", "57014"}
+DEADLOCK = "40P01"
+"""PostgreSQL's code where two servers wait for each other's rows: it ends the transaction of one of them."""
+WAITING = {"55P03", "25006", "57014", DEADLOCK}
 """What PostgreSQL says where a lock is not free in time, and where it only stands by."""
 RECONNECTING_S = 5.0
 """How long writing waits for a database that was there, as while its server is restarted."""
@@ -211,7 +213,7 @@ class WritingSession:
             self._note_lost()
             raise
         except DBAPIError as error:
-            if not _is_lost(error):
+            if not _is_lost(error) and sqlstate(error) != DEADLOCK:
                 raise
             # broken before its end: nothing of it is there, so that it is written again
             self._write_again(statements, guard)
