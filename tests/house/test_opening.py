@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from tests.table.log.logs import FOUR, KEYS, after, opened, seated
 from tests.table.world import START
+from valat.cluster.owners import Alone
 from valat.house import opening
 from valat.kernel.errors import Refusal, Unreadable
 from valat.protocol.table import GuestBot
@@ -66,7 +67,7 @@ def test_each_seat_has_the_bot_that_was_chosen_for_it():
 def test_a_rematch_keeps_the_bots_of_its_seats():
     """Also of one that went to another seat as people changed theirs."""
     ann = PlayerSeated(1, "ann", "Ann", guest=False)
-    state, _ = opening.open_table(opening.opening_events(MIXED, ANN), KEYS, START)
+    state, _ = opening.open_table("t", opening.opening_events(MIXED, ANN), KEYS, START)
     seats = [new.body for new in opening.rematch_events(after(state, ann), ())][1:]
     bots = [BotSeated(2, "Vera", "champion"), BotSeated(3, "Finch 2", bot=FINCH)]
     assert seats == [BotSeated(0, "Finch", bot=FINCH), ann, *bots]
@@ -75,7 +76,7 @@ def test_a_rematch_keeps_the_bots_of_its_seats():
 def test_a_rematch_against_a_contests_bot_is_one_against_it():
     """On the seat of somebody who has left it sits down as well."""
     setting = Setting("belot", bots="cup:2", guest=OWL, seat=0)
-    state, _ = opening.open_table(opening.opening_events(setting, ANN), KEYS, START)
+    state, _ = opening.open_table("t", opening.opening_events(setting, ANN), KEYS, START)
     state = after(state, PlayerSeated(1, "bob", "Bob", guest=False), SeatLeft(1, "Bob"))
     again = [new.body for new in opening.rematch_events(state, ())][2:]
     assert [(body.name, body.bot) for body in again] == [("Owl", OWL), ("Owl 2", OWL), ("Owl 3", OWL)]
@@ -161,7 +162,7 @@ def test_a_party_changes_seats_for_its_next_match():
 def test_a_new_table_is_listed_before_its_events():
     """They refer to it; its first deal is sealed already."""
     events = opening.opening_events(Setting("belot"), ANN)
-    state, statements = opening.open_table(events, KEYS, START)
+    state, statements = opening.open_table("t", events, KEYS, START)
     assert (state.persons, state.full, state.seal.deal) == ((0,), True, 1)
     rows = [values for _, values in statements]
     assert (rows[0]["id"], rows[0]["game"]) == (state.id, "belot")
@@ -171,7 +172,8 @@ def test_a_new_table_is_listed_before_its_events():
 def test_two_tables_have_nothing_in_common():
     """Neither id nor invitation can be guessed from another's."""
     one, other = (
-        opening.open_table(opening.opening_events(Setting("belot"), ANN), KEYS, START)[0] for _ in range(2)
+        opening.open_table(Alone().new_table(), opening.opening_events(Setting("belot"), ANN), KEYS, START)[0]
+        for _ in range(2)
     )
     assert one.id != other.id
     assert one.invite != other.invite

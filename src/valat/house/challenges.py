@@ -128,7 +128,8 @@ class Challenges:
         asked = [who for who in people if not who.guest][:5]
         if not asked:
             raise Refusal("No other registered player finished that match.", code="no_company")
-        before = (await self._house.get(table)).state.setting
+        # by its log: another node may have the table
+        before = (await self._house.logs.find(table)).state.setting
         rated = bool(before.rated) and 1 + len(asked) == seats_of(before)
         again = Setting(
             game=before.game,

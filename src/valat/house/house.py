@@ -50,6 +50,7 @@ from valat.store.relations import all_blocks
 from valat.store.staff.audit import AuditEntry, audit_statements
 from valat.store.staff.sanctions import Sanction, running_sanctions
 from valat.store.tables import ManagerKey
+from valat.store.trouble import StoreTrouble
 from valat.store.writer import Statement
 from valat.table.live.blocks import Blocks
 from valat.table.live.boards import Boards
@@ -717,7 +718,12 @@ class House:
             self._drop(table)
             table.stop()
             if (group := group_of_state(table.state)) != SERVICES:
-                self._start(self.hand_over(group))
+                self._start(self._release_forgotten(group))
+
+    async def _release_forgotten(self, group: Group) -> None:
+        # the row is of no use any more: one that stays harms nobody
+        with suppress(StoreTrouble):
+            await self.hand_over(group)
 
     async def _rematch(self, name: str) -> None:
         """Opens the next table and notes it at the old one, in one transaction."""
