@@ -68,6 +68,17 @@ def test_a_password_of_the_database_is_not_for_the_command_line():
     assert read({}, database="postgresql://valat@localhost/valat").database_url.database == "valat"
 
 
+def test_a_password_of_the_bus_is_hidden_likewise():
+    """Neither on the command line, nor shown."""
+    address = "redis://:s3cret@10.0.0.9/0"
+    assert read({"VALAT_BUS": address}).bus == address
+    (setting,) = (setting for setting in SETTINGS if setting.name == "bus")
+    assert setting.masked(address) == "redis://:***@10.0.0.9/0"
+    with pytest.raises(Unreadable, match="must not stand on the command line") as refused:
+        read({}, bus=address)
+    assert "s3cret" not in refused.value.why
+
+
 def test_without_an_address_the_database_is_in_the_folder():
     """As of most houses."""
     assert read({}).database_url is None

@@ -21,6 +21,10 @@ Number = Annotated[float, Meta(gt=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
+WITH_PASSWORD = ("database", "bus")
+"""Settings that are addresses, in which a password may stand."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a server runs. Each field's description and bounds stand at its type."""
 
@@ -339,7 +343,7 @@ class Setting(msgspec.Struct, frozen=True):
 
     def masked(self, value: Any) -> Any:
         """A value as people are shown it: without a password."""
-        if self.name != "database" or not isinstance(value, str) or not value:
+        if self.name not in WITH_PASSWORD or not isinstance(value, str) or not value:
             return value
         from valat.store.address import mask
 
@@ -365,7 +369,8 @@ def read(environment: Mapping[str, str] = os.environ, **options: Any) -> Setting
     """
     given = {s.name: environment[s.variable] for s in SETTINGS if environment.get(s.variable)}
     given |= {name: value for name, value in options.items() if value is not None}
-    _check_no_password(options.get("database"))
+    for name in WITH_PASSWORD:
+        _check_no_password(name, options.get(name))
     for setting in SETTINGS:
         # one by one, so that the sentence can name the option instead of a field
         if setting.name in given:
@@ -381,14 +386,14 @@ def _check(setting: Setting, value: Any) -> None:
         raise _bad(setting.name, value, str(error).partition(" - at ")[0]) from None
 
 
-def _check_no_password(option: str | None) -> None:
+def _check_no_password(name: str, option: str | None) -> None:
     """Passes where no password stands on the command line, which every user of the machine can read."""
     if option is None:
         return
-    from valat.store.address import bad_address, has_password
+    from valat.store.address import has_password
 
     if has_password(option):
-        raise bad_address("a password must not stand on the command line, but in the variable or a file")
+        raise _bad(name, option, "a password must not stand on the command line, but in the variable")
 
 
 def _resolve(name: str, path: str) -> Path:
