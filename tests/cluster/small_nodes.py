@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from collections import Counter
 
 import uvicorn
 
@@ -44,6 +45,7 @@ class SmallNode:
         self.stale, self.asked = {}, []
         self.came, self.left, self.go_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.looked_again, self.full = asyncio.Event(), asyncio.Event()
+        self.counts = Counter()
         self.hops_from, self.may_show, self.too_often = [], True, set()
         self.now = lambda: 0
 
@@ -165,7 +167,7 @@ class SmallNode:
         """Serves on a free port, `self.port`, until it is left or killed."""
         signer = HopSigner(KEY, self.node, lambda: self.now())
         async with forwarder(
-            self, signer, group_of, lambda: self.may_show, self.throttle, self.hops_from.append
+            self, signer, group_of, lambda: self.may_show, self.throttle, self.hops_from.append, self.counts
         ) as self.forwarder:
             counter = ConnectionCounter(1000, RateLimiter(1000, 1000))
             config = ConnectionConfig(

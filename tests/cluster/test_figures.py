@@ -1,5 +1,7 @@
 """What those who run a cluster see of it: on the house's page, and by the metrics."""
 
+from collections import Counter
+
 import pytest
 
 from valat.cluster.owners import SERVICES, Group
@@ -25,10 +27,11 @@ async def test_a_node_tells_who_has_what(cluster, two):
         doubts=0,
     )
     await x.membership.beat()
-    shown = {family.name: family.read() for family in cluster_families(x)}
+    shown = {family.name: family.read() for family in cluster_families(x, Counter(sockets=2))}
     assert shown == {
         "valat_nodes": {"live": 2, "ended": 1},
         "valat_owned_groups": {"services": 1, "table": 1},
         "valat_take_overs": 0,
+        "valat_forwarded": {"requests": 0, "sockets": 2, "refused": 0},
         "valat_doubts": 0,
     }

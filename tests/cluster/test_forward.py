@@ -45,7 +45,7 @@ async def raw(node, request):
 # --- whole
 
 
-async def test_another_nodes_table_is_asked_there(http):
+async def test_another_nodes_table_is_asked_there(http, nodes):
     """With method, query, body and the headers that are not of one connection."""
     answer = await http.put(
         "/tables/t/x",
@@ -64,6 +64,7 @@ async def test_another_nodes_table_is_asked_there(http):
     assert (headers["x-own"], headers["cookie"], headers["content-length"]) == ("yes", "valat=1", "4")
     assert headers["host"] == http.base_url.netloc.decode()
     assert answer.headers.get_list("set-cookie") == ["a=1", "b=2"]
+    assert nodes[0].counts == {"requests": 1}
     assert len(answer.headers.get_list("date")) == 1
 
 
@@ -263,6 +264,7 @@ async def test_a_false_hop_is_refused(nodes, forgery):
         assert answer.startswith(b"HTTP/1.1 421")
         assert b'"wrong_node"' in answer
     assert a.asked == b.asked == []
+    assert b.counts == {"refused": 1}
 
 
 async def test_a_hop_is_good_once(nodes):

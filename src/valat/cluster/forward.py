@@ -7,6 +7,7 @@ owns it, passes everything on both ways. No picture is taken apart: only its own
 import asyncio
 import logging
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
@@ -79,6 +80,7 @@ class Forwarder:
         throttle: counts a caller's questions about who owns what, which are asked before any other limit.
             Raises TooOften.
         on_hop: is told the network address from which another node has passed something on.
+        counts: how many `requests` and `sockets` were passed on, and how many hop headers were `refused`.
         pool: the connections to other nodes.
     """
 
@@ -90,11 +92,12 @@ class Forwarder:
         may_show: Callable[[], bool],
         throttle: Callable[[str], None],
         on_hop: Callable[[str], None],
+        counts: Counter[str],
         pool: httpcore.AsyncConnectionPool,
     ) -> None:
         self._directory, self._signer, self._group_of = directory, signer, group_of
         self._may_show, self._throttle = may_show, throttle
-        self._on_hop, self._pool = on_hop, pool
+        self._on_hop, self._counts, self._pool = on_hop, counts, pool
         self._gone: dict[str, asyncio.Future[None]] = {}
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
@@ -128,6 +131,7 @@ class Forwarder:
         try:
             caller = self._signer.read(hops, exchange.method, exchange.target)
         except BadHop as fault:
+            self._counts["refused"] += 1
             log.warning("a hop header is refused, %s: %s", fault, scope["path"])
             raise _wrong_node() from None
         self._on_hop(exchange.caller)
@@ -220,6 +224,7 @@ class Forwarder:
         if node not in self._gone:
             self._gone[node] = asyncio.get_running_loop().create_future()
         relay = relay_socket if exchange.is_socket else relay_request
+        self._counts["sockets" if exchange.is_socket else "requests"] += 1
         await relay(Route(Address(node, url), self._gone[node]), exchange, self._signer, self._pool)
 
 
@@ -240,9 +245,19 @@ async def forwarder(
     may_show: Callable[[], bool] = lambda: True,
     throttle: Callable[[str], None] = lambda address: None,
     on_hop: Callable[[str], None] = lambda address: None,
+    counts: Counter[str] | None = None,
 ) -> AsyncIterator[Forwarder]:
     """What passes requests on while the block runs; the arguments are those of `Forwarder`."""
     async with httpcore.AsyncConnectionPool(
         max_connections=MOST_CONNECTIONS, max_keepalive_connections=MOST_IDLE, keepalive_expiry=IDLE_S
     ) as pool:
-        yield Forwarder(directory, signer, group_of, may_show, throttle, on_hop, pool)
+        yield Forwarder(
+            directory,
+            signer,
+            group_of,
+            may_show,
+            throttle,
+            on_hop,
+            Counter() if counts is None else counts,
+            pool,
+        )

@@ -118,7 +118,9 @@ async def node_application(
             settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
         ) as app_state,
         Cluster(_owners_of(house), house, lambda: node_services(app_state)) as cluster,
-        node_forwarder(cluster, cluster.members, house.store, settings, on_hop) as forwarder,
+        node_forwarder(
+            cluster, cluster.members, house.store, settings, on_hop, app_state.house_parts.forwarded
+        ) as forwarder,
     ):
         members = cluster.members
         members.on_gone.append(forwarder.drop)

@@ -5,6 +5,7 @@ the one queue, and there is each event.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Any
@@ -70,12 +71,13 @@ def node_forwarder(
     store: Store,
     settings: Settings,
     on_hop: Callable[[str], None],
+    counts: Counter[str],
 ) -> AbstractAsyncContextManager[Forwarder]:
     """What passes requests on to the other nodes of this one's cluster.
 
     Args:
         settings: how many requests an address may make.
-        on_hop: is told the network address from which another node has passed something on.
+        on_hop, counts: as of `Forwarder`.
     """
     signer = HopSigner(hop_key(store.keys[store.keys.current]), members.node, members.now_ms)
     limiter = RateLimiter(settings.requests, settings.requests_burst)
@@ -83,4 +85,4 @@ def node_forwarder(
     def throttle(address: str) -> None:
         limiter.require(network_of(address), "Too many requests.")
 
-    return forwarder(directory, signer, group_of, lambda: not members.in_doubt, throttle, on_hop)
+    return forwarder(directory, signer, group_of, lambda: not members.in_doubt, throttle, on_hop, counts)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from litestar.datastructures import State
-from msgspec import Struct
+from msgspec import Struct, field
 
 from valat.cluster.node_owners import NodeOwners
 from valat.contest.live.contests import Contests
@@ -27,6 +27,7 @@ class HouseParts(Struct, frozen=True):
         limit_state: the limits of the routes.
         more_limits: how often limits were hit that stand before the application, by their names.
         started_ms: when the server started, milliseconds since 1970.
+        forwarded: of a node of a cluster, what was passed on to others, as `Forwarder` counts it.
     """
 
     house: House
@@ -39,6 +40,7 @@ class HouseParts(Struct, frozen=True):
     limit_state: State
     more_limits: dict[str, Callable[[], int]]
     started_ms: int
+    forwarded: Counter[str] = field(default_factory=Counter)
 
     def waiting(self) -> dict[str, int]:
         """How much waits, by what for."""
@@ -107,11 +109,11 @@ def metric_families(parts: HouseParts) -> tuple[Family, ...]:
             parts.refusals,
             ("limit",),
         ),
-        *(cluster_families(house.owners) if isinstance(house.owners, NodeOwners) else ()),
+        *(cluster_families(house.owners, parts.forwarded) if isinstance(house.owners, NodeOwners) else ()),
     )
 
 
-def cluster_families(owners: NodeOwners) -> tuple[Family, ...]:
+def cluster_families(owners: NodeOwners, forwarded: Counter[str]) -> tuple[Family, ...]:
     """The metrics of a node of a cluster."""
     members = owners.membership
 
@@ -129,6 +131,13 @@ def cluster_families(owners: NodeOwners) -> tuple[Family, ...]:
             "counter",
             "Groups that this node took from nodes that were gone.",
             lambda: owners.take_overs,
+        ),
+        Family(
+            "valat_forwarded",
+            "counter",
+            "Requests and sockets passed on to other nodes, and hop headers that were refused.",
+            lambda: {kind: forwarded[kind] for kind in ("requests", "sockets", "refused")},
+            ("kind",),
         ),
         Family(
             "valat_doubts",
