@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from valat.cluster.bus import NoBus
 from valat.cluster.owners import SERVICES, Group
 from valat.protocol.staff_house import ClusterState, NodeLine
 from valat.store.tables import add_table
@@ -20,18 +21,22 @@ async def test_a_node_tells_who_has_what(cluster, two):
     await store.writer.write([*add_table("t", "belot", 1), *x.opening(Group("table", "t"))])
     gone = NodeLine("z", "gone", services=False, tables=0, version="0.9")
     cluster.ask("INSERT INTO node VALUES ('z', 3, 1, false, 'far, process 1', 'http://z', '0.9', '')")
-    assert await cluster_state(y) == ClusterState(
+    assert await cluster_state(y, NoBus()) == ClusterState(
         "y",
         [NodeLine("x", "live", True, 1, "1.0"), NodeLine("y", "live", False, 0, "1.0"), gone],
         take_overs=0,
         doubts=0,
     )
     await x.membership.beat()
-    shown = {family.name: family.read() for family in cluster_families(x, Counter(sockets=2))}
+    families = cluster_families(x, NoBus, Counter(sockets=2))
+    shown = {family.name: family.read() for family in families}
     assert shown == {
         "valat_nodes": {"live": 2, "ended": 1},
         "valat_owned_groups": {"services": 1, "table": 1},
         "valat_take_overs": 0,
         "valat_forwarded": {"requests": 0, "sockets": 2, "refused": 0},
         "valat_doubts": 0,
+        "valat_bus_lag_seconds": 0.0,
+        "valat_bus_gaps": 0,
+        "valat_bus_silent_nodes": 0,
     }

@@ -49,7 +49,15 @@ ReadAgain = Callable[[], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """What a house tells the other nodes by, and hears of them."""
+    """What a house tells the other nodes by, and hears of them.
+
+    Attributes:
+        gaps: how often messages were missing.
+        lag_s: how long this node's own last beat took to come back.
+    """
+
+    gaps: int
+    lag_s: float
 
     def publish(self, kind: str, body: bytes = b"") -> None:
         """Sends a message to all other nodes, each of which gets it once, in order, or not at all."""
@@ -75,6 +83,8 @@ class Bus(Protocol):
 
 class NoBus:
     """The bus of a house that is alone: nobody hears it."""
+
+    gaps, lag_s = 0, 0.0
 
     def publish(self, kind: str, body: bytes = b"") -> None:
         return
@@ -136,10 +146,6 @@ class NumberedBus:
         key: what only the nodes of this house know: houses that share a wire do not understand each other.
         live: the ids of the nodes that are live, with or without this one.
         clock: seconds that never run backwards.
-
-    Attributes:
-        gaps: how often messages were missing.
-        lag_s: how long this node's own last beat took to come back.
     """
 
     def __init__(

@@ -94,12 +94,16 @@ class ClusterState(Struct, frozen=True):
         node: the one that answers.
         take_overs: tables and services that it took from servers that were gone.
         doubts: how often it did not reach the database for a second.
+        bus_lag_ms: how long its last beat on the bus took to come back.
+        silent: servers that are live and not heard on the bus.
     """
 
     node: str
     nodes: list[NodeLine]
     take_overs: int
     doubts: int
+    bus_lag_ms: float = 0
+    silent: list[str] = []
 
 
 class StaffHouse(Struct, frozen=True, kw_only=True):

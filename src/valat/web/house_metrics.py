@@ -6,6 +6,7 @@ from collections.abc import Callable
 from litestar.datastructures import State
 from msgspec import Struct, field
 
+from valat.cluster.bus import Bus
 from valat.cluster.node_owners import NodeOwners
 from valat.contest.live.contests import Contests
 from valat.house.house import House
@@ -109,12 +110,23 @@ def metric_families(parts: HouseParts) -> tuple[Family, ...]:
             parts.refusals,
             ("limit",),
         ),
-        *(cluster_families(house.owners, parts.forwarded) if isinstance(house.owners, NodeOwners) else ()),
+        *(
+            cluster_families(house.owners, lambda: house.bus, parts.forwarded)
+            if isinstance(house.owners, NodeOwners)
+            else ()
+        ),
     )
 
 
-def cluster_families(owners: NodeOwners, forwarded: Counter[str]) -> tuple[Family, ...]:
-    """The metrics of a node of a cluster."""
+def cluster_families(
+    owners: NodeOwners, bus: Callable[[], Bus], forwarded: Counter[str]
+) -> tuple[Family, ...]:
+    """The metrics of a node of a cluster.
+
+    Args:
+        bus: of this node, which opens after its parts are made.
+        forwarded: what it passed on to others, by kind.
+    """
     members = owners.membership
 
     def nodes() -> dict[str, int]:
@@ -144,5 +156,23 @@ def cluster_families(owners: NodeOwners, forwarded: Counter[str]) -> tuple[Famil
             "counter",
             "How often this node did not renew its lease for a second.",
             lambda: members.doubts,
+        ),
+        Family(
+            "valat_bus_lag_seconds",
+            "gauge",
+            "How long this node's own last beat on the bus took to come back.",
+            lambda: bus().lag_s,
+        ),
+        Family(
+            "valat_bus_gaps",
+            "counter",
+            "How often messages on the bus were missing, and the store was read again.",
+            lambda: bus().gaps,
+        ),
+        Family(
+            "valat_bus_silent_nodes",
+            "gauge",
+            "Other nodes that are live and not heard on the bus.",
+            lambda: len(bus().silent()),
         ),
     )

@@ -5675,6 +5675,10 @@ export interface ClusterState {
   take_overs: number;
   /** How often it did not reach the database for a second. */
   doubts: number;
+  /** How long its last beat on the bus took to come back. */
+  bus_lag_ms: number;
+  /** Servers that are live and not heard on the bus. */
+  silent: string[];
 }
 
 /** What runs, what waits, and what is left of the machine. */

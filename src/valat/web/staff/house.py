@@ -5,6 +5,7 @@ import time
 from collections.abc import Hashable
 
 from valat.club.live.sessions import ClubSessions
+from valat.cluster.bus import Bus
 from valat.cluster.node_owners import NodeOwners
 from valat.house.house import House
 from valat.limits.rate_limiter import RateLimiter
@@ -61,17 +62,22 @@ async def house_picture(
         disk=disk,
         backup=backup,
         versions={name: found for name, found in versions().items() if found},
-        cluster=await cluster_state(house.owners) if isinstance(house.owners, NodeOwners) else None,
+        cluster=await cluster_state(house.owners, house.bus)
+        if isinstance(house.owners, NodeOwners)
+        else None,
     )
 
 
-async def cluster_state(owners: NodeOwners) -> ClusterState:
-    """The nodes of a cluster, as one of them sees them."""
+async def cluster_state(owners: NodeOwners, bus: Bus) -> ClusterState:
+    """The nodes of a cluster, as one of them sees them and hears them on its bus."""
     nodes = [
         NodeLine(each.node.id, each.state, each.services, each.tables, each.node.version)
         for each in await owners.states()
     ]
-    return ClusterState(owners.node, nodes, owners.take_overs, owners.membership.doubts)
+    doubts = owners.membership.doubts
+    return ClusterState(
+        owners.node, nodes, owners.take_overs, doubts, round(bus.lag_s * 1000, 1), sorted(bus.silent())
+    )
 
 
 async def act_on_house(house: House, actor: Player, request: HouseActRequest) -> None:

@@ -60,6 +60,12 @@ export const nodeText = ({ state, tables, services }: NodeLine): string =>
     ...(services ? [t('house.node.services')] : []),
   ].join(', ');
 
+/** How long news take between servers, or which ones are not heard. */
+export const busText = (lagMs: number, silent: string[]): string =>
+  silent.length
+    ? t('house.bus.silent', { nodes: silent.join(', ') })
+    : t('house.bus.lag', { ms: String(lagMs) });
+
 /** Whether the doors are open, in a sentence. */
 export function stateText({ closed, until, draining }: HouseMessage): string {
   if (draining) return t('house.is.draining');

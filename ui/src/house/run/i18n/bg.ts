@@ -67,5 +67,8 @@ export default {
   'house.node.services': 'събития и опашки',
   'house.take_overs': 'Поето от изчезнали сървъри',
   'house.doubts': 'Секунда без базата данни',
+  'house.bus': 'Вести между сървърите',
+  'house.bus.lag': '{ms} ms',
+  'house.bus.silent': 'не се чуват: {nodes}',
   'house.versions': 'Версии',
 } satisfies Translation<typeof en>;

@@ -66,5 +66,8 @@ export default {
   'house.node.services': 'events and queues',
   'house.take_overs': 'Taken over from servers that were gone',
   'house.doubts': 'Without the database for a second',
+  'house.bus': 'News between servers',
+  'house.bus.lag': '{ms} ms',
+  'house.bus.silent': 'not heard: {nodes}',
   'house.versions': 'Versions',
 };

@@ -68,5 +68,8 @@ export default {
   'house.node.services': 'événements et files d’attente',
   'house.take_overs': 'Repris à des serveurs disparus',
   'house.doubts': 'Une seconde sans base de données',
+  'house.bus': 'Nouvelles entre serveurs',
+  'house.bus.lag': '{ms} ms',
+  'house.bus.silent': 'sans nouvelles : {nodes}',
   'house.versions': 'Versions',
 } satisfies Translation<typeof en>;

@@ -68,5 +68,8 @@ export default {
   'house.node.services': 'događaji i redovi',
   'house.take_overs': 'Preuzeto od nestalih poslužitelja',
   'house.doubts': 'Sekunda bez baze podataka',
+  'house.bus': 'Vijesti među poslužiteljima',
+  'house.bus.lag': '{ms} ms',
+  'house.bus.silent': 'ne čuju se: {nodes}',
   'house.versions': 'Verzije',
 } satisfies Translation<typeof en>;

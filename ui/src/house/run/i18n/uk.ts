@@ -69,5 +69,8 @@ export default {
   'house.node.services': 'події та черги',
   'house.take_overs': 'Перейнято від зниклих серверів',
   'house.doubts': 'Секунда без бази даних',
+  'house.bus': 'Вісті між серверами',
+  'house.bus.lag': '{ms} мс',
+  'house.bus.silent': 'не чути: {nodes}',
   'house.versions': 'Версії',
 } satisfies Translation<typeof en>;
