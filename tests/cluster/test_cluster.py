@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from valat.cluster import cluster as module
+from valat.cluster.bus import Message
 from valat.cluster.cluster import Cluster
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
 
@@ -23,6 +24,16 @@ class Neighbour(NamedTuple):
     live: bool = True
 
 
+class Bus:
+    """A bus that brings what is published back."""
+
+    def subscribe(self, kind, receive):
+        self.receive = receive
+
+    def publish(self, kind, body):
+        self.receive(Message("bea", body))
+
+
 class Node:
     """A node whose database, house and services are lists: what it knows, what it has, what it did."""
 
@@ -30,7 +41,7 @@ class Node:
         self.node, self.nodes, self.wishes = "ana", {"ana": Neighbour()}, []
         self.on_beat, self.deposed = [], asyncio.Event()
         self.owned, self.elsewhere, self.left_behind, self.did = [], {}, [], []
-        self.faults, self.membership = [], self
+        self.faults, self.membership, self.bus, self.forgotten = [], self, Bus(), []
 
     async def beat(self):
         """One heartbeat, and all that comes of it."""
@@ -52,6 +63,9 @@ class Node:
 
     async def drain(self):
         self.did.append("drain")
+
+    def look_again(self, group):
+        self.forgotten.append(group)
 
     async def orphans(self):
         return list(self.left_behind)
@@ -76,7 +90,7 @@ class Node:
 
     def cluster(self):
         """Its part of the cluster."""
-        return Cluster(self, self, self.services)
+        return Cluster(self, self, self.services, self.bus)
 
 
 async def test_services_run_where_no_other_node_has_them():
@@ -128,6 +142,7 @@ async def test_what_another_node_is_to_have_is_given_up():
         node.elsewhere[SERVICES] = "bea"
         await node.beat()
         assert node.did == ["begin", "hand over a", "end", "hand over services"]
+        assert node.forgotten == [A, SERVICES]
         assert not cluster.runs_services
 
 

@@ -7,6 +7,9 @@ from contextlib import AbstractAsyncContextManager, suppress
 from time import monotonic
 from typing import Any, Protocol
 
+from msgspec import msgpack
+
+from valat.cluster.bus import Bus, Message
 from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import SERVICES, Elsewhere, Group
 from valat.store.trouble import StoreTrouble
@@ -15,6 +18,9 @@ SPREAD_S = 5.0
 """Seconds over which a node that leaves gives up its tables: not all their people come back at once."""
 REST_S = 10.0
 """Seconds for which a node leaves the services to others after it could not run them."""
+
+_MOVED = "moved"
+_GROUP = msgpack.Decoder(tuple[str, str])
 
 log = logging.getLogger("valat.cluster")
 
@@ -35,6 +41,7 @@ class Cluster:
     Args:
         owners: after each heartbeat it is looked what there is to do.
         services: runs them for as long as it is entered; on leaving they are given up.
+        bus: tells the others of what was given up, who would else ask here once more.
 
     Attributes:
         node: the id of this node.
@@ -47,8 +54,11 @@ class Cluster:
         owners: NodeOwners,
         tables: Tables,
         services: Callable[[], AbstractAsyncContextManager[Any]],
+        bus: Bus,
     ) -> None:
         self._owners, self._tables, self._services = owners, tables, services
+        self._bus = bus
+        bus.subscribe(_MOVED, self._hear)
         self.node, self.members = owners.node, owners.membership
         self.runs_services = False
         self._woken = asyncio.Event()
@@ -174,6 +184,7 @@ class Cluster:
             self._ended.set()
             await asyncio.wait([self._running])
             self._running = None
+            self._bus.publish(_MOVED, msgpack.encode(SERVICES))
 
     # --- groups
 
@@ -182,14 +193,19 @@ class Cluster:
             await self._end_services()
         else:
             await self._tables.hand_over(group)
+            self._bus.publish(_MOVED, msgpack.encode(group))
+
+    def _hear(self, message: Message) -> None:
+        """Another node has given a group up."""
+        self._owners.look_again(Group(*_GROUP.decode(message.body)))
 
     async def _give_up_all(self, spread_s: float) -> None:
         # first: much depends on them, and they take some time to begin elsewhere
         await self._end_services()
         while groups := [group for group in self._owners.owned if group != SERVICES]:
-            for group in groups:
-                await self._tables.hand_over(group)
-                await asyncio.sleep(spread_s / len(groups))
+            for number, group in enumerate(groups):
+                await asyncio.sleep(spread_s / len(groups) if number else 0)
+                await self._give_up(group)
             # what was opened or asked for meanwhile goes at once
             spread_s = 0
 

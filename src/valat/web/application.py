@@ -117,13 +117,14 @@ async def node_application(
         open_app_state(
             settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
         ) as app_state,
-        Cluster(_owners_of(house), house, lambda: node_services(app_state)) as cluster,
+        Cluster(_owners_of(house), house, lambda: node_services(app_state), house.bus) as cluster,
         node_forwarder(
             cluster, cluster.members, house.store, settings, on_hop, app_state.house_parts.forwarded
         ) as forwarder,
     ):
         members = cluster.members
         members.on_gone.append(forwarder.drop)
+        seats.has_contests = lambda: cluster.runs_services
         app_state.readiness.node = members.node
         app_state.readiness.takes_on = lambda: not members.in_doubt and members.node in members.live
         # in a thread: for so long the heartbeat would wait

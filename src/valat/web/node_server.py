@@ -6,6 +6,7 @@ import socket
 from collections.abc import Callable, Sequence
 from typing import cast
 
+from valat.cluster.cluster import SPREAD_S
 from valat.cluster.exchange import ASGIApp
 from valat.kernel.errors import Refusal
 from valat.web.app_switch import AppSwitch
@@ -78,7 +79,13 @@ async def serve_node(
 async def _leave(node: NodeApplication, hurry: asyncio.Event) -> None:
     """Gives up all that the node has, as far as it may take."""
     node.served.app_state.stop()
-    leaving = asyncio.create_task(node.cluster.leave())
+    leaving = asyncio.ensure_future(
+        asyncio.gather(
+            node.cluster.leave(),
+            # those of tables end with them
+            node.served.app_state.socket_registry.close_all(but=["table"], spread_s=SPREAD_S),
+        )
+    )
     hurrying = asyncio.create_task(hurry.wait())
     await asyncio.wait((leaving, hurrying), timeout=LEAVING_S, return_when=asyncio.FIRST_COMPLETED)
     if leaving.done() and (error := leaving.exception()) is not None:

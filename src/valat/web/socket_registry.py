@@ -107,13 +107,16 @@ class SocketRegistry:
         for socket in tuple(self._sessions.get(session, ())):
             await close(socket, SESSION_OVER, "session_over")
 
-    async def close_all(self, *, but: Collection[str] = ()) -> None:
+    async def close_all(self, *, but: Collection[str] = (), spread_s: float = 0.0) -> None:
         """Tells the sockets to come back, which another node may serve by then.
 
         Args:
             but: pages whose sockets stay.
+            spread_s: seconds over which they are told: not all come back at once.
         """
-        for socket in [socket for socket in self._open if _page(socket) not in but]:
+        sockets = [socket for socket in self._open if _page(socket) not in but]
+        for number, socket in enumerate(sockets):
+            await asyncio.sleep(spread_s / len(sockets) if number else 0)
             await close(socket, RESTART)
 
     def _unregister(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:

@@ -7,6 +7,7 @@ from tests.table.log.logs import after, committed, opened
 from valat.arena.bot_protocol.messages import Answer
 from valat.arena.contest.contest_file import Budgets
 from valat.arena.service.messages import ArenaHello, AskSeat, CloseSeat, OpenSeat, SeatAnswer, ToArena
+from valat.cluster.owners import SERVICES, Elsewhere
 from valat.contest.live.seats import ArenaSeats, Guest
 from valat.protocol.table import GuestBot
 from valat.table.live.board_bots import bot_view
@@ -75,3 +76,12 @@ async def test_a_bot_that_came_to_another_seat_is_started_there(arena, table):
     swapped = replace(table, seats=(table.seats[0], table.seats[2], table.seats[1], table.seats[3]))
     await arena.move(swapped, 1)
     assert (arena.opened, arena.closed) == ([(1, "cup:1"), (1, "cup:2")], 1)
+
+
+def test_a_contests_bot_is_asked_for_where_the_contests_are(arena):
+    """On any other node the request goes there; the house's own levels are the same everywhere."""
+    here = arena.seats.find("belot", "cup:1")
+    arena.seats.has_contests = lambda: False
+    with pytest.raises(Elsewhere) as elsewhere:
+        arena.seats.find("belot", "cup:1")
+    assert (here, elsewhere.value.group, arena.seats.find("belot", "gentle")) == (FINCH, SERVICES, None)

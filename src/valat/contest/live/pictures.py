@@ -11,7 +11,7 @@ from valat.contest.course.strengths import Points, block_means, change, strength
 from valat.contest.league.field import PAUSED_MS
 from valat.contest.live.outcome import outcome_of, winners_of
 from valat.contest.live.queue import JobQueue
-from valat.contest.live.seats import Guest
+from valat.contest.live.seats import Guest, bot_name
 from valat.contest.log.events import ContestPlan, Finalist
 from valat.contest.log.state import COPIES, ContestState, Entry, Version
 from valat.protocol.contests import (
@@ -72,11 +72,6 @@ def may_read_source(state: ContestState, entry: Entry, viewer: Viewer) -> bool:
         return False
     is_public = state.stage == "final" and entry.is_open and not entry.is_rejected
     return is_public or viewer.reviews or viewer.owns(entry)
-
-
-def bot_name(contest: str, entry: int) -> str:
-    """By which a finalist is asked to a table."""
-    return f"{contest}:{entry}"
 
 
 def guests_of(state: ContestState) -> list[Guest]:

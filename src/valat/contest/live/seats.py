@@ -27,6 +27,7 @@ from valat.arena.service.messages import (
     TellSeat,
     ToArena,
 )
+from valat.cluster.owners import SERVICES, Elsewhere
 from valat.kernel.errors import Refusal
 from valat.kernel.options import write_options
 from valat.kernel.replay import apply_text
@@ -46,6 +47,20 @@ MOST_OPENINGS = 3
 """Processes for one seat of a match."""
 MOST_BREACHES = 3
 """So many, and the house's bot plays on until the match is over. Rule: CON-BOT-2"""
+
+
+def bot_name(contest: str, entry: int) -> str:
+    """By which a finalist is asked to a table."""
+    return f"{contest}:{entry}"
+
+
+def is_bot_name(text: str) -> bool:
+    """Whether that is a contest's bot, or a level of the house's own.
+
+    >>> is_bot_name(bot_name("c1", 2)), is_bot_name("gentle")
+    (True, False)
+    """
+    return ":" in text
 
 
 class Guest(Struct, frozen=True):
@@ -118,10 +133,12 @@ class ArenaSeats:
 
     Attributes:
         guests: gives all bots that may be asked to a table now.
+        has_contests: whether that is known here, and not at another node.
     """
 
     def __init__(self, guests: Callable[[], Iterable[Guest]] = tuple) -> None:
         self.guests = guests
+        self.has_contests: Callable[[], bool] = lambda: True
         self._links: list[ArenaLink] = []
         self._seats: dict[str, dict[int, Seat]] = {}
         self._openings = Counter[tuple[str, int]]()
@@ -138,7 +155,9 @@ class ArenaSeats:
         return [guest for guest in self.guests() if game in guest.games]
 
     def find(self, game: str, bot: str) -> GuestBot | None:
-        """As of `GuestBots`."""
+        """As of `GuestBots`; raises Elsewhere where the contests are at another node."""
+        if is_bot_name(bot) and not self.has_contests():
+            raise Elsewhere(SERVICES, None)
         return next((opponent.shown for opponent in self.catalogue(game) if opponent.shown.bot == bot), None)
 
     async def choose(self, state: TableState, seat: int, view: View) -> GuestMove | None:
