@@ -73,6 +73,7 @@ BEFORE = [
     "0040",
     "0041",
     "0042",
+    "0043",
 ]
 """Every schema but the newest."""
 

@@ -43,6 +43,7 @@ from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
 from valat.store.erasure import finish_erasures, still_playing
+from valat.store.erasure_rows import learn_erasures, shared_erasures
 from valat.store.house_state import HouseState, house_state_statements, read_house_state
 from valat.store.nodes import Joining
 from valat.store.players import Player, Players
@@ -564,6 +565,8 @@ class House:
 
         Managed tables go on, even if nobody comes back. At all others the clock stands until somebody does.
         """
+        if self.owners.node:
+            await learn_erasures(self.store)
         await finish_erasures(self.store)
         await self.take_over(await tables.open_managed_tables(self.store))
         # not at once: people come back within a minute of a restart
@@ -834,6 +837,8 @@ async def open_house(
             times = SystemTime(start_ms=store.lease.now_ms())
         # by the house's own user, who has to write it: the first backup may be another user's
         await asyncio.to_thread(store.erasures.begin, (times or SystemTime()).now())
+        if joining is not None:
+            await stack.enter_async_context(shared_erasures(store))
         chooser: MoveChooser = bots if bots is not None else await stack.enter_async_context(bot_workers())
         # deals as wished may take seconds to find: never in the server's loop
         generators = await stack.enter_async_context(pool(1, NICENESS))

@@ -35,6 +35,7 @@ from valat.store import schema
 from valat.store.database import Archive, Store
 from valat.store.encryption import decrypt, encrypt, is_encrypted
 from valat.store.erasure_list import ACCOUNT, Erasure
+from valat.store.erasure_rows import list_erasures
 from valat.store.key import HouseKey
 from valat.store.redaction import Redaction, names_in, redact, redact_text
 from valat.store.sqlite import empty_log
@@ -262,7 +263,7 @@ async def erase_account(store: Store, player: str, tables: Collection[str]) -> s
         return str(row.name)
     # before the name goes: what was not listed is found at the next start, for as long as it has a name
     listed = Erasure(ACCOUNT, player, int(row.erased_ms))
-    await asyncio.to_thread(store.erasures.add, [listed])
+    await list_erasures(store, [listed])
     # of its own, not from the id: nobody follows from the one to the other
     pseudonym = MARK + token_hex(4)
     statements: list[Statement] = []

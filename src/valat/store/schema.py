@@ -902,6 +902,15 @@ package_part = Table(
 )
 """The zips of bots and contests in a cluster, in parts from 0 on; a lone house has files."""
 
+erasure = Table(
+    "erasure",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("id", String(80), primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""What was erased by any node of a cluster, as the list beside the database has it."""
+
 house_state = Table(
     "house_state",
     metadata,

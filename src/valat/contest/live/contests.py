@@ -66,6 +66,7 @@ from valat.store.contests import (
 )
 from valat.store.erasure import erased_among
 from valat.store.erasure_list import ENTRY, Erasure
+from valat.store.erasure_rows import list_erasures
 from valat.store.package_files import PackageFiles
 from valat.store.writer import Statement
 
@@ -181,7 +182,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
         It is listed first: no backup brings the entry back. Raises Refusal `no_store` where it cannot be.
         """
         listed = Erasure(ENTRY, listed_as(contest, entry), self._house.now())
-        await asyncio.to_thread(self._house.store.erasures.add, [listed])
+        await list_erasures(self._house.store, [listed])
         own = {version.uploaded.package for version in entry.versions}
         await self.packages.remove(lambda: own - self._needed_zips())
 
