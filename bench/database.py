@@ -131,12 +131,12 @@ def moves(folder: Path, database: URL) -> list[House]:
         out.seek(0)
         file, served = json.load(out)
     return [
-        House(file["waits"], _used(samples, 1, file["turns"]), 0.0),
-        House(served["waits"], *(_used(samples, place, served["turns"]) for place in (2, 3))),
+        House(file["waits"], used_in(samples, 1, file["turns"]), 0.0),
+        House(served["waits"], *(used_in(samples, place, served["turns"]) for place in (2, 3))),
     ]
 
 
-def _used(samples: Sequence[Sequence[float]], place: int, turns: Sequence[Sequence[float]]) -> float:
+def used_in(samples: Sequence[Sequence[float]], place: int, turns: Sequence[Sequence[float]]) -> float:
     """Processor seconds that were used in the turns, as the samples have it at that place."""
     at = [sample[0] for sample in samples]
     return sum(

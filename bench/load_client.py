@@ -1,8 +1,9 @@
 """The far side of the load test: people at tables, or sockets that do nothing, in a process of their own.
 
-`python -m bench.load_client URL play TABLES SECONDS`, `… URL turns TABLES SECONDS ROUNDS URL` or
-`… URL idle SOCKETS`; prints one JSON line. `turns` plays at one server while the other rests, so many seconds
-each. `idle` keeps its sockets open until its standard input ends.
+`python -m bench.load_client URL play TABLES SECONDS`, `… URL turns TABLES SECONDS ROUNDS URL...` or
+`… URL idle SOCKETS`; prints one JSON line. `turns` plays at one house while the others rest, so many seconds
+each; the nodes of a cluster are one house, with commas between their addresses, which share the tables.
+`idle` keeps its sockets open until its standard input ends.
 """
 
 import asyncio
@@ -231,7 +232,7 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     playing a move a second each."""
     figures = Figures()
     figures.turn.set()
-    players = await sit_down(url, tables, figures)
+    players = await sit_down(url.split(","), tables, figures)
     await asyncio.sleep(WARM_UP)
     figures.measuring = True
     await asyncio.sleep(seconds)
@@ -248,12 +249,16 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
 
 
 async def turns(urls: Sequence[str], tables: int, seconds: float, rounds: int) -> list[dict[str, object]]:
-    """Of each server: milliseconds of every acknowledgement, what went wrong, and when it was its turn, as
-    `time.perf_counter` tells all processes of a machine."""
+    """Of each house: milliseconds of every acknowledgement, what went wrong, and when it was its turn, as
+    `time.perf_counter` tells all processes of a machine.
+
+    Args:
+        urls: of each house, with commas between those of its nodes.
+    """
     houses = [(Figures(), list[tuple[float, float]]()) for _ in urls]
     players = []
     for url, (figures, _) in zip(urls, houses, strict=True):
-        players += await sit_down(url, tables, figures)
+        players += await sit_down(url.split(","), tables, figures)
     for _ in range(rounds):
         for figures, spans in houses:
             figures.turn.set()
@@ -269,13 +274,14 @@ async def turns(urls: Sequence[str], tables: int, seconds: float, rounds: int) -
     return [{"waits": figures.waits, "faults": figures.faults, "turns": spans} for figures, spans in houses]
 
 
-async def sit_down(url: str, tables: int, figures: Figures) -> list[Player]:
-    """Four players at each of so many tables, who play from now on."""
-    guests = await arrive(url, tables * SEATS)
+async def sit_down(urls: Sequence[str], tables: int, figures: Figures) -> list[Player]:
+    """Four players at each of so many tables, who play from now on; the nodes have the tables in turn."""
+    shares = [await arrive(url, -(-tables // len(urls)) * SEATS) for url in urls]
     players = []
     async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
         for number in range(tables):
-            four = guests[number * SEATS : number * SEATS + SEATS]
+            share = shares[number % len(urls)]
+            four, share[:SEATS] = share[:SEATS], []
             four[0].http = http
             table = await four[0].open_table()
             players += [Player(guest, table, seat, figures) for seat, guest in enumerate(four)]
@@ -321,7 +327,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case [url, "play", tables, seconds]:
             print(json.dumps(run(play(url, int(tables), float(seconds)))))
-        case [url, "turns", tables, seconds, rounds, other]:
-            print(json.dumps(run(turns((url, other), int(tables), float(seconds), int(rounds)))))
+        case [url, "turns", tables, seconds, rounds, *others]:
+            print(json.dumps(run(turns((url, *others), int(tables), float(seconds), int(rounds)))))
         case [url, "idle", count]:
             run(idle(url, int(count)))

@@ -49,10 +49,15 @@ class ForkedProgram:
         self.line = self._lines.readline()
         hangs.cancel()
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process.pid is not None
+        return self._process.pid
+
     def send_signal(self, number: int) -> None:
         """Sends it a signal."""
-        assert self._process.pid is not None
-        os.kill(self._process.pid, number)
+        os.kill(self.pid, number)
 
     def end(self, *, kill: bool = False) -> None:
         """Returns when it has ended, as a signal asks it to; killed, it is not asked."""

@@ -82,12 +82,21 @@ class WitnessingSeat(Seat):
 class Lane:
     """Two people who play one match after the other, and come by any node.
 
+    Args:
+        seat: how they sit.
+
     Attributes:
         ledgers: what they were told, by match; the last is under way.
     """
 
-    def __init__(self, urls: Sequence[str], witness: Witness, rng: Random) -> None:
-        self._urls, self._witness, self._rng = urls, witness, rng
+    def __init__(
+        self,
+        urls: Sequence[str],
+        witness: Witness,
+        rng: Random,
+        seat: type[WitnessingSeat] = WitnessingSeat,
+    ) -> None:
+        self._urls, self._witness, self._rng, self._seat = urls, witness, rng, seat
         self.ledgers: list[Ledger] = []
 
     @property
@@ -104,15 +113,17 @@ class Lane:
     async def _play(self) -> None:
         """One match. Raises Refusal where no node opens a table."""
         async with AsyncExitStack() as stack:
-            people = [await stack.enter_async_context(Client(self._rng.choice(self._urls))) for _ in range(2)]
+            people = [Client(self._rng.choice(self._urls)) for _ in range(2)]
+            for person in people:
+                stack.push_async_callback(person.__aexit__)
+            names = [(await person.me()).id for person in people]
             opened = await people[0].open_table(**SETTING, seat=0)
             ledger = Ledger(opened.table)
             self.ledgers.append(ledger)
             async with asyncio.TaskGroup() as group:
                 for number, person in enumerate(people):
                     rng = Random(self._rng.random())
-                    me = await person.me()
-                    person.seat = partial(WitnessingSeat, self._witness, me.id, self._urls, rng)
+                    person.seat = partial(self._seat, self._witness, names[number], self._urls, rng)
                     seat = await stack.enter_async_context(person.connect(opened.table, opened.invite))
                     group.create_task(play(seat, number, ledger, rng))
 

@@ -36,6 +36,16 @@ class NodeServer(MortalServer):
         """Where it listens."""
         return self._port
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._program is not None
+        return self._program.pid
+
+    def setting(self, name: str) -> str:
+        """What it is started with."""
+        return self._environment[name]
+
     def reached_at(self, url: str) -> None:
         """From its next start on others reach it there."""
         self._environment["VALAT_NODE_URL"] = url
