@@ -36,7 +36,7 @@ class SmallNode:
         asked: the scopes that reached the application.
         came: set when the first of them has.
         left: set when a caller left in the middle.
-        full: set when somebody reads so little that this node has to wait.
+        full: set when someone reads so little that this node has to wait.
         looked_again: set when this node has looked up an owner afresh.
     """
 

@@ -81,6 +81,14 @@ async def test_refusals_come_back_as_they_are(http):
     assert (answer.status_code, answer.json()["node"]) == (422, "b")
 
 
+async def test_an_answer_without_a_body_has_none(http):
+    """Its headers tell of the one that a GET would get."""
+    answer = await http.head("/tables/t/x")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert int(answer.headers["content-length"]) > 0
+    assert (await http.get("/tables/t/x")).json()["node"] == "b"
+
+
 async def test_the_owner_knows_who_asks(http, nodes):
     """Address and scheme stand in the hop, which the application does not see."""
     seen = (await http.get("/tables/t/x", headers={"x-forwarded-for": "192.0.2.1"})).json()
@@ -127,7 +135,7 @@ async def test_an_answer_is_passed_on_as_it_comes(http, nodes):
 
 
 async def test_the_owner_notices_a_caller_who_leaves(http, nodes):
-    """What is done only for somebody who waits ends."""
+    """What is done only for someone who waits ends."""
     asking = asyncio.ensure_future(http.post("/tables/t/waits", content=b"x"))
     await nodes[1].came.wait()
     asking.cancel()
@@ -188,7 +196,7 @@ async def test_a_request_waits_while_there_is_no_owner(http, nodes):
 
 
 async def test_a_dead_nodes_table_is_served_where_it_is_taken_over(http, nodes):
-    """A request that never reached it is done, whatever its method."""
+    """A request that never reached it is done, by any method."""
     a, b = nodes
     b.kill()
     asking = asyncio.ensure_future(http.post("/tables/t/x", content=b"move"))
@@ -201,7 +209,7 @@ async def test_a_dead_nodes_table_is_served_where_it_is_taken_over(http, nodes):
 @pytest.mark.parametrize(("method", "status"), [("POST", 502), ("GET", 200)])
 @pytest.mark.parametrize("end", ["killed", "silent"])
 async def test_a_node_that_dies_in_the_middle(http, nodes, method, status, end):
-    """What changes nothing is asked once more elsewhere; of the rest nobody knows whether it was done."""
+    """What changes nothing is asked once more elsewhere; of the rest no one knows whether it was done."""
     a, b = nodes
     asking = asyncio.ensure_future(http.request(method, "/tables/t/waits"))
     await b.came.wait()

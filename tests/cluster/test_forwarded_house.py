@@ -1,4 +1,4 @@
-"""Two real servers: whatever is asked of one is answered by the one that has it, and nobody notices."""
+"""Two real servers: what is asked of one is answered by the one that has it, and no one notices."""
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -94,7 +94,7 @@ async def is_one_person(guest, ana, bea):
 
 
 async def believes_no_stranger(node, table):
-    """A hop header is of nodes; what it says of somebody else's address is not read."""
+    """A hop header is of nodes; what it says of another address is not read."""
     async with httpx.AsyncClient(base_url=node.url) as http:
         for path in ("/", "/api/me", f"/api/tables/{table}", "/api/health"):
             answer = await http.get(path, headers={"valat-hop": "WyJhIl0=.00"})

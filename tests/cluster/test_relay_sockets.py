@@ -98,7 +98,7 @@ async def test_a_socket_whose_owner_is_gone_is_to_come_back(nodes, end):
 
 
 async def test_a_socket_waits_for_the_new_owner(nodes):
-    """While the old one is dead and nobody has taken its tables over yet."""
+    """While the old one is dead and no one has taken its tables over yet."""
     a, b = nodes
     b.kill()
     opening = asyncio.ensure_future(connect(nodes).__aenter__())
@@ -127,7 +127,7 @@ async def test_a_false_hop_opens_no_socket(nodes):
 
 
 async def test_who_does_not_read_holds_back_the_owner(nodes):
-    """What waits on the way is bounded: the owner cannot send ten megabytes to somebody who reads nothing."""
+    """What waits on the way is bounded: the owner cannot send ten megabytes to someone who reads nothing."""
     async with connect(nodes, max_queue=1) as socket:
         await socket.send("flood:1000")
         await socket.send("close:1000")
