@@ -204,6 +204,7 @@ _OF_SERVER = (
 )
 EXTRAS = dict.fromkeys(_OF_SERVER.split(), "server") | {
     "endplay": "bridge",
+    "httpcore": "cluster",
     "httpx": "client",
     "numpy": "batch",
     "prometheus_client": "metrics",
