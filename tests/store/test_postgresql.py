@@ -1,6 +1,8 @@
 """Databases of PostgreSQL that a house can use, and what it says of others."""
 
+import asyncio
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -8,7 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from tests import postgres
-from tests.patience import looks
+from tests.patience import PATIENCE, looks
 from valat.kernel.errors import Refusal
 from valat.store import nodes, postgresql
 from valat.store.database import open_archive, open_beside, open_store
@@ -16,6 +18,7 @@ from valat.store.migrations import newest, upgrade
 from valat.store.schema import metadata
 from valat.store.tables import add_table, all_tables
 from valat.store.trouble import StoreLost
+from valat.store.writer import Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -215,3 +218,31 @@ async def test_a_lease_is_renewed_while_nothing_is_written(tmp_path, databases):
         for _ in looks("a renewed lease"):
             if postgres.execute(url, "SELECT until_ms FROM node") != before:
                 break
+
+
+class InOrder:
+    """Writes two tables' rows in that order; the first time it waits in between for another transaction."""
+
+    def __init__(self, order, met):
+        self._order, self._met = order, [met]
+
+    def execute(self, connection, rows):
+        for name in self._order:
+            connection.execute(text("UPDATE game_table SET over = true WHERE id = :of"), {"of": name})
+            while self._met:
+                self._met.pop().wait(PATIENCE)
+
+
+async def test_what_two_servers_deadlock_on_is_written_again(tmp_path, databases):
+    """The database ends one of the transactions; neither server is told of that."""
+    url, met = databases.of(tmp_path), Barrier(2)
+    engines = [postgresql.writing_engine(url) for _ in range(2)]
+    async with Writer(engines[0]) as x, Writer(engines[1]) as y:
+        await x.write([*add_table("s", "belot", 1), *add_table("t", "belot", 1)])
+        await asyncio.gather(
+            x.write([(InOrder("st", met), {})]),
+            y.write([(InOrder("ts", met), {})]),
+        )
+    assert postgres.execute(url, "SELECT over FROM game_table") == [(True,), (True,)]
+    for engine in engines:
+        engine.dispose()

@@ -1,6 +1,7 @@
 """Nodes and what they own, as the database has it: asked and changed by a node that runs."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -212,6 +213,32 @@ def node_states(connection: Connection) -> list[NodeState]:
     return [NodeState(each, *counts.get(each.id, (False, 0))) for each in found]
 
 
+@cache
+def _take() -> Executable:
+    """The statement that makes this node the owner of a group, where it is as it was seen."""
+    # late: a house in a folder needs nothing of it
+    from sqlalchemy.dialects.postgresql import insert
+
+    # a node that is being taken over takes nothing: either waits for the other
+    mine = select(node.c.id, node.c.epoch).where(OF_NODE).with_for_update(read=True, key_share=True)
+    me = mine.cte("me")
+    key = bindparam("group_kind", type_=String), bindparam("group_id", type_=String)
+    new = insert(owner).from_select(
+        ["kind", "id", "node", "node_epoch", "epoch"], select(*key, me.c.id, me.c.epoch, literal(1))
+    )
+    changes = {"node": new.excluded.node, "node_epoch": new.excluded.node_epoch}
+    as_seen = and_(
+        owner.c.epoch == bindparam("seen_epoch"),
+        owner.c.node == bindparam("seen_node"),
+        owner.c.node_epoch == bindparam("seen_node_epoch"),
+    )
+    return new.on_conflict_do_update(
+        index_elements=["kind", "id"],
+        set_={**changes, "epoch": owner.c.epoch + 1, "wanted": None},
+        where=as_seen,
+    ).returning(owner.c.epoch)
+
+
 class OwnerRows:
     """What one node asks and changes.
 
@@ -281,26 +308,10 @@ class OwnerRows:
         Raises:
             StoreLost: this node was taken over.
         """
-        # late: a house in a folder needs nothing of it
-        from sqlalchemy.dialects.postgresql import insert
-
-        # a node that is being taken over takes nothing: either waits for the other
-        mine = select(node.c.id, node.c.epoch).where(OF_NODE).with_for_update(read=True, key_share=True)
-        me = mine.cte("me")
-        values = select(literal(group.kind), literal(group.id), me.c.id, me.c.epoch, literal(1))
-        new = insert(owner).from_select(["kind", "id", "node", "node_epoch", "epoch"], values)
-        changes = {"node": new.excluded.node, "node_epoch": new.excluded.node_epoch}
-        statement = new.on_conflict_do_update(
-            index_elements=["kind", "id"],
-            set_={**changes, "epoch": owner.c.epoch + 1, "wanted": None},
-            where=and_(
-                owner.c.epoch == seen.epoch,
-                owner.c.node == seen.node,
-                owner.c.node_epoch == seen.node_epoch,
-            ),
-        ).returning(owner.c.epoch)
+        of_seen = {"seen_epoch": seen.epoch, "seen_node": seen.node, "seen_node_epoch": seen.node_epoch}
+        values = {**_key(group), **self._me, **of_seen}
         async with self._engine.connect() as connection:
-            epoch: int | None = (await connection.execute(statement, self._me)).scalar()
+            epoch: int | None = (await connection.execute(_take(), values)).scalar()
             if epoch is None and (await connection.execute(_STILL, self._me)).first() is None:
                 raise StoreLost
         return epoch

@@ -77,6 +77,11 @@ from valat.workers.worker_service import UPLOAD_S
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
 
+LOADED_AT_ONCE = 4
+"""Tables of a node that is gone which are loaded side by side."""
+MOST_LOADS = 10
+"""How often a table is read that is handed over each time meanwhile."""
+
 NO_BUS: Bus = NoBus()
 
 LAST_DEALS = 3
@@ -390,11 +395,15 @@ class House:
             Elsewhere: another node owns it.
             Refusal: `no_table`, `frozen`.
         """
+        return await self._get(table)
+
+    async def _get(self, table: str, group: Group | None = None) -> Table:
+        """As `get`; `group` is that of the table, where it is known."""
         if table in self._tables:
             return self._tables[table]
         if table not in self._loading:
             # one for all who ask: two tables on one log would write over each other
-            self._loading[table] = asyncio.ensure_future(self._load(table))
+            self._loading[table] = asyncio.ensure_future(self._load(table, group))
         # shared by all who ask meanwhile: one of them who leaves must not cancel it for the others
         return await asyncio.shield(self._loading[table])
 
@@ -568,7 +577,7 @@ class House:
         if self.owners.node:
             await learn_erasures(self.store)
         await finish_erasures(self.store)
-        await self.take_over(await tables.open_managed_tables(self.store))
+        await self._take_over(await tables.open_managed_tables(self.store), lambda _: SERVICES)
         # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
 
@@ -578,14 +587,23 @@ class House:
         await self.hand_over(SERVICES)
 
     async def take_over(self, names: Iterable[str]) -> None:
-        """Loads these tables, one after the other, as far as this node may.
+        """Loads these free tables, a few at a time, as far as this node may.
 
         A table that somebody asks for meanwhile is loaded at once.
         """
-        for name in names:
-            # that a log cannot be read on is told to those who ask for it
-            with suppress(Refusal, Elsewhere):
-                await self.get(name)
+        await self._take_over(names, lambda name: Group("table", name))
+
+    async def _take_over(self, names: Iterable[str], group_of: Callable[[str], Group]) -> None:
+        waiting = iter(names)
+
+        async def load_some() -> None:
+            for name in waiting:
+                # that a log cannot be read on is told to those who ask for it
+                with suppress(Refusal, Elsewhere):
+                    await self._get(name, group_of(name))
+
+        # while one waits for the database another is played again
+        await asyncio.gather(*(load_some() for _ in range(LOADED_AT_ONCE)))
 
     def groups(self) -> list[Group]:
         """The groups of the free tables that are in memory, each of which can be handed over."""
@@ -631,10 +649,10 @@ class House:
         for table in list(self._tables.values()):
             await table.wait_idle()
 
-    async def _load(self, table: str) -> Table:
+    async def _load(self, table: str, known: Group | None) -> Table:
         try:
-            group = await group_of(self.store, table)
-            while True:
+            group = known or await group_of(self.store, table)
+            for _ in range(MOST_LOADS):
                 await self._may_load.wait()
                 if group in self._leaving:
                     await self._leaving[group].wait()
@@ -643,6 +661,7 @@ class House:
                 stays = group not in self._leaving and self._ownership.owns(group)
                 if stays or state.phase == "closed":
                     return self._admit(Table(self._context, state, past))
+            raise Elsewhere(group, None)
         finally:
             # also where it failed: the next who asks tries again
             del self._loading[table]
