@@ -222,6 +222,23 @@ async def test_who_opens_a_page_is_told_by_the_node_where_the_services_run(clust
             assert [len(read(reader)) for reader in (first, second, own)] == [1, 1, 0]
 
 
+async def test_who_opened_a_page_while_no_services_ran_is_told_when_they_do(cluster):
+    """And nobody who was told before."""
+    ann, bob = [await cluster.ada.world.person(name) for name in ("Ann", "Bob")]
+    waiting, told, call = NewsReader(), NewsReader(), HouseMessage("Your table is ready.")
+    told.greeted = True
+    with (
+        cluster.bob.house.news.subscribe(ann.id, waiting),
+        cluster.bob.house.news.subscribe(bob.id, told),
+    ):
+        await cluster.pass_time()
+        assert read(waiting) == []
+        cluster.ada.house.news.begin_greeting(lambda player: [call])
+        await cluster.pass_time()
+        await cluster.pass_time()
+        assert [len(read(reader)) for reader in (waiting, told)] == [1, 0]
+
+
 async def test_an_erased_name_is_read_again_by_the_other_node(cluster):
     """Its table, whose log is another one now, comes from the store; the people there come back."""
     guest = await cluster.bob.world.open("Ann", fill="people")

@@ -69,6 +69,13 @@ class PlayerNews:
         bus.subscribe("news", self._hear)
         bus.subscribe("opened", self._answer)
         bus.subscribe("greetings", self._greet)
+        bus.subscribe("greeter", lambda _: self._ask_for_others())
+
+    def begin_greeting(self, greet: Greet) -> None:
+        """From now on players are greeted by this node, also those who have waited for one, anywhere."""
+        self.greet = greet
+        self._ask_for_others()
+        self._bus.publish("greeter")
 
     @contextmanager
     def subscribe(self, player: str, reader: NewsReader) -> Iterator[None]:
@@ -131,6 +138,16 @@ class PlayerNews:
             self._bus.publish("opened", msgspec.msgpack.encode(list(players)))
         else:
             self._put_greetings(self._greetings(players))
+
+    def _ask_for_others(self) -> None:
+        """Has those greeted who have opened a page while no node greeted anyone."""
+        waiting = [
+            player
+            for player, readers in self._readers.items()
+            if not all(reader.greeted for reader in readers)
+        ]
+        if waiting:
+            self._ask(waiting)
 
     def _greetings(self, players: Collection[str]) -> list[Greetings]:
         greet = self.greet

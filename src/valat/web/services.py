@@ -55,11 +55,12 @@ async def services(app_state: AppState) -> AsyncIterator[None]:
 async def _greetings(app_state: AppState) -> AsyncIterator[None]:
     """Players are told meanwhile what waits for them, when they open a page on any node."""
     news = app_state.house.news
-    news.greet = lambda player: [
-        *app_state.tournaments.messages_for(player),
-        *app_state.club_sessions.messages_for(player),
-    ]
-    news.greet_again()
+    news.begin_greeting(
+        lambda player: [
+            *app_state.tournaments.messages_for(player),
+            *app_state.club_sessions.messages_for(player),
+        ]
+    )
     try:
         yield
     finally:
