@@ -178,3 +178,11 @@ async def test_a_drained_node_takes_nothing(cluster, two):
         await owners.membership.beat()
     assert await elsewhere(x, TABLE) == (TABLE, "y")
     assert (await y.claim(TABLE)).epoch == 2
+
+
+async def test_a_claim_waits_until_the_group_is_given_up(two):
+    """Else it would be found as this node's own, and be free a moment later."""
+    (_, x), _ = two
+    await open_table(two[0])
+    _, claim = await asyncio.gather(x.release(TABLE), x.claim(TABLE))
+    assert (claim, x.owns(TABLE)) == (Claim(2, fenced=True), True)

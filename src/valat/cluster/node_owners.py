@@ -1,5 +1,6 @@
 """What a node of a cluster owns: taken when it is asked for, and taken over from nodes that are gone."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -81,13 +82,16 @@ class NodeOwners:
             Elsewhere: another node owns it, or will as soon as its lease is sure.
             StoreLost: this node was taken over.
         """
-        async with self._locks.lock_for(f"{group.kind}:{group.id}"):
+        async with self._lock_for(group):
             if self.membership.deposed.is_set():
                 raise StoreLost
             # as it was claimed, until the house has closed the logs to an earlier owner
             if (claim := self._owned.get(group)) is not None:
                 return claim
             return await self._claim(group)
+
+    def _lock_for(self, group: Group) -> asyncio.Lock:
+        return self._locks.lock_for(f"{group.kind}:{group.id}")
 
     async def _claim(self, group: Group) -> Claim:
         for _ in range(TRIES):
@@ -182,10 +186,12 @@ class NodeOwners:
 
     async def release(self, group: Group) -> None:
         """As `Owners.release`; where this node is drained the one takes it to which it falls by its hash."""
-        if self._owned.pop(group, None) is None or self.membership.deposed.is_set():
-            return
-        takers = self.membership.live
-        await self._rows.release(group, None if self.node in takers else place(group.id, takers))
+        # a claim meanwhile would find in the database what is about to be given up
+        async with self._lock_for(group):
+            if self._owned.pop(group, None) is None or self.membership.deposed.is_set():
+                return
+            takers = self.membership.live
+            await self._rows.release(group, None if self.node in takers else place(group.id, takers))
 
     async def drain(self) -> None:
         """Takes on nothing more, and lets the others know: what is given up from now on goes to them."""
