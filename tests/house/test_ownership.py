@@ -6,12 +6,14 @@ import pytest
 
 from tests.effort import cases
 from tests.house.node_houses import node_houses
-from tests.table.world import on_turn
+from tests.table.world import on_turn, play_deal
 from valat.cluster.owners import SERVICES, Elsewhere, Group
+from valat.house.verification import deal_faults
 from valat.protocol.commands import MoveCommand
 from valat.store.log import read_events
 from valat.store.trouble import TakenOver
 from valat.table.log.events import NewEvent, PlayerReady
+from valat.table.log.history import load
 
 pytestmark = pytest.mark.anyio
 
@@ -46,6 +48,28 @@ async def test_a_table_goes_on_at_another_node(tmp_path):
         assert after["seq"] == before["seq"]
         assert "ok" in await on_turn(again).play()
         assert again[0].picture["seq"] == before["seq"] + 1
+
+
+async def test_who_had_a_table_is_no_part_of_what_was_played(tmp_path):
+    """Its deal is verified, shown and exported like any other; nobody is told of the nodes."""
+    async with node_houses(tmp_path, "a", "b") as (registry, (a, b)):
+        guests = await a.four()
+        table = guests[0].table.id
+        await play_deal(a, guests, 5)
+        registry.gone.add("a")
+        again = await taken_over(b, table)
+        await play_deal(b, again)
+        events = await read_events(b.house.store, table)
+        assert [event.body for event in events if event.kind == "owner_changed"] == [
+            {"node": "b", "epoch": 2}
+        ]
+        assert list(deal_faults(events)) == [(1, None)]
+        assert (await b.record(table, 1, again[0].player))["proof"]
+        assert "owner_changed" not in {kind for guest in again for kind in guest.seen}
+        loaded, past = await load(b.house.store, table)
+        assert loaded.public_seq == len(events) - 1
+        last = next(event for event in reversed(events) if event.client_id)
+        assert past.answers[last.actor, last.client_id] == last.seq - 1
 
 
 async def test_of_a_log_that_was_taken_over_nothing_is_acknowledged(tmp_path):
