@@ -10,6 +10,7 @@ from valat.cluster import cluster as module
 from valat.cluster.bus import Message
 from valat.cluster.cluster import Cluster
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
+from valat.store.trouble import StoreUnavailable
 
 pytestmark = pytest.mark.anyio
 
@@ -41,6 +42,7 @@ class Node:
         self.node, self.nodes, self.wishes = "ana", {"ana": Neighbour()}, []
         self.on_beat, self.deposed = [], asyncio.Event()
         self.owned, self.elsewhere, self.left_behind, self.did = [], {}, [], []
+        self.trouble = None
         self.faults, self.membership, self.bus, self.forgotten = [], self, Bus(), []
 
     async def beat(self):
@@ -57,6 +59,8 @@ class Node:
         return Claim(1, fenced=False)
 
     async def release(self, group):
+        if self.trouble is not None:
+            raise self.trouble
         if group in self.owned:
             self.owned.remove(group)
             self.did.append(f"release {group.kind}")
@@ -71,6 +75,8 @@ class Node:
         return list(self.left_behind)
 
     async def hand_over(self, group):
+        if self.trouble is not None:
+            raise self.trouble
         self.owned.remove(group)
         self.did.append(f"hand over {group.id or group.kind}")
 
@@ -116,12 +122,13 @@ async def test_services_that_another_node_has_begin_when_it_is_gone():
         assert (before, cluster.runs_services) == (False, True)
 
 
-async def test_services_that_cannot_begin_are_left_to_other_nodes(monkeypatch):
+@pytest.mark.parametrize("fault", [RuntimeError("no room"), StoreUnavailable()])
+async def test_services_that_cannot_begin_are_left_to_other_nodes(monkeypatch, fault):
     """They are given up at once, and tried again here only after a rest."""
     now = 1000.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
     node = Node()
-    node.faults.append(RuntimeError("no room"))
+    node.faults.append(fault)
     async with node.cluster() as cluster:
         await node.beat()
         await node.beat()
@@ -130,6 +137,16 @@ async def test_services_that_cannot_begin_are_left_to_other_nodes(monkeypatch):
         await node.beat()
         assert cluster.runs_services
     assert after_the_fault == ["release services"]
+
+
+async def test_services_end_also_where_the_database_is_away(caplog):
+    """What cannot be given up is taken over; nothing goes on here, and nothing is said of a fault."""
+    node = Node()
+    async with node.cluster() as cluster:
+        await node.beat()
+        node.trouble = StoreUnavailable()
+    assert not cluster.runs_services
+    assert [record.levelname for record in caplog.records if record.exc_info] == []
 
 
 async def test_what_another_node_is_to_have_is_given_up():

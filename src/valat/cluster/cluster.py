@@ -169,14 +169,17 @@ class Cluster:
                 log.warning("node %s runs the services", self.node)
                 await ended.wait()
                 self.runs_services = False
-        except Exception as error:
+        except StoreTrouble as trouble:
             self._rests_until = monotonic() + REST_S
-            if not self.members.deposed.is_set():
-                log.error("node %s cannot run the services", self.node, exc_info=error)
+            log.warning("the services at node %s: %s", self.node, trouble.why)
+        except Exception:
+            self._rests_until = monotonic() + REST_S
+            log.exception("node %s cannot run the services", self.node)
         finally:
             self.runs_services = False
             # also where they have not come far enough to give themselves up
-            await self._owners.release(SERVICES)
+            with suppress(StoreTrouble):
+                await self._owners.release(SERVICES)
 
     async def _end_services(self) -> None:
         """Returns when nothing of the services runs here any more."""
