@@ -69,7 +69,7 @@ def test_a_script_in_a_file(tmp_path):
 FAULTS = {
     ("--where", "N: hcp 40", "--tries", 100): (1, "none_found"),
     ("--where", "hcp(north)", "--seed", "1", "no-file"): (2, "wrong_call"),
-    ("--where", "N: luck"): (1, "unreadable"),
+    ("--where", "N: luck"): (2, "unreadable"),
     ("-",): (1, "unreadable"),
     ("--to", "pbn", "--format", "jsonl"): (2, "wrong_call"),
     ("--to", "doc"): (2, "no_format"),

@@ -187,6 +187,13 @@ def test_a_full_disk_is_told(form):
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_streams_may_be_closed():
+    """Nothing is printed then, and nothing is at fault; a file that is opened does not take their place."""
+    command = f"{sys.executable} -c 'from valat.cli import main; main()' odds 2 <&- >&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_a_result_is_read_like_its_json():
     """People see its fields, and nothing of Python."""
     result = Outcome("out", (3, 25))

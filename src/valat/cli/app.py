@@ -219,9 +219,20 @@ EXTRAS = dict.fromkeys(_OF_SERVER.split(), "server") | {
 
 def main() -> None:
     """Runs the command line: exit status 0, 1 where something is at fault, 2 where the call is."""
+    _open_streams()
     status = _guarded(_run)
     written = _guarded(_flush)
     sys.exit(status or written)
+
+
+def _open_streams() -> None:
+    """Opens those of the standard streams that whoever calls has closed: to nothing.
+
+    A file that is opened later would else be in their place, and be printed to.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 -- as long as the process
 
 
 def _guarded(work: Callable[[], int]) -> int:

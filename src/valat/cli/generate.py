@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from contextlib import nullcontext
 from secrets import token_hex
 from typing import Annotated, Any
 
@@ -20,6 +21,7 @@ from valat.cli.output import (
 )
 from valat.cli.progress import bar
 from valat.cli.records import read_text, record_lines
+from valat.kernel.errors import Unreadable
 from valat.kernel.plain_text import visible_lines
 from valat.library.generate import generator_of, generators
 from valat.match.files import format_of, write_deals
@@ -66,9 +68,11 @@ def generate(
         with checking_call():
             format_of(games.find(name), to)
     text = where if script is None else read_text(script).decode("utf-8", "replace")
-    search = generator_of(name).Search(
-        text, count=count, tries=tries, seed=seed or token_hex(8), processes=processes
-    )
+    # a wish stands on the command line, a script in its file
+    with nullcontext() if where is None else checking_call(Unreadable):
+        search = generator_of(name).Search(
+            text, count=count, tries=tries, seed=seed or token_hex(8), processes=processes
+        )
     with bar(1) as progress:
         found = search.deals(progress.reach)
         if to:

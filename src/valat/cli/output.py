@@ -54,11 +54,15 @@ class WrongCall(Refusal):
 
 
 @contextmanager
-def checking_call() -> Iterator[None]:
-    """Turns a refusal of what stands on the command line, such as a name, into a wrong call."""
+def checking_call(fault: type[Refusal] = Refusal) -> Iterator[None]:
+    """Turns a refusal of what stands on the command line, such as a name, into a wrong call.
+
+    Args:
+        fault: the kind of refusal that the call itself is to blame for.
+    """
     try:
         yield
-    except Refusal as refusal:
+    except fault as refusal:
         raise WrongCall(
             refusal.why, code=refusal.code, rule=refusal.rule, key=refusal.key, args=refusal.details
         ) from None

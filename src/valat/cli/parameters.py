@@ -4,10 +4,10 @@ typer does this by pydantic, whose import takes as long as all else that a quick
 plain type is left to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import typer
 
@@ -61,7 +61,9 @@ def _converter(parameter: Any) -> Callable[[Any], Any] | None:
     if kind in (int, float):
         return lambda value: _number(kind, value, limits.min, limits.max)
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return lambda value: _choice(kind, value)
+        return lambda value: _choice({str(each.value): each for each in kind}, value)
+    if get_origin(kind) is Literal:
+        return lambda value: _choice({str(each): each for each in get_args(kind)}, value)
     return None
 
 
@@ -89,9 +91,16 @@ def _number(kind: type[int] | type[float], value: Any, least: float | None, most
     raise ValueError(f"Enter {what}{start}{end}.")
 
 
-def _choice(kind: type[Enum], value: Any) -> Enum:
-    """The member of that value. Raises ValueError."""
-    try:
-        return kind(value)
-    except ValueError:
-        raise ValueError(f"Choose from: {', '.join(str(each.value) for each in kind)}.") from None
+def _choice(choices: Mapping[str, Any], value: Any) -> Any:
+    """What is chosen by that word. Raises ValueError.
+
+    >>> _choice({"en": 1, "fr": 2}, "de")
+    Traceback (most recent call last):
+    ...
+    ValueError: Choose from: en, fr.
+    """
+    # of a default it may be the choice itself
+    word = value.value if isinstance(value, Enum) else value
+    if word not in choices:
+        raise ValueError(f"Choose from: {', '.join(choices)}.")
+    return choices[word]

@@ -62,9 +62,10 @@ def map_in_processes(
 def results_in_order(
     pool: ProcessPoolExecutor, calls: Iterable[Callable[[], Result]], processes: int
 ) -> Generator[Result, None, None]:
-    """The results of the calls in their order; the pool is shut down at the end, or when the caller stops.
+    """The results of the calls in their order; the pool is shut down at the end.
 
-    A call is taken when a process can soon begin it, so it may depend on the results before.
+    Its processes are ended at once where the caller stops, is interrupted, or a call fails. A call is taken
+    when a process can soon begin it, so it may depend on the results before.
 
     Args:
         calls: functions of a module with their arguments, as other processes import them.
@@ -78,8 +79,12 @@ def results_in_order(
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+    except BaseException:
+        # What has begun is not wanted any more; it may take minutes, and nothing else ends it before 3.14.
+        for process in list((pool._processes or {}).values()):
+            process.terminate()
+        raise
     finally:
-        # What has not begun is not wanted any more, where the caller has stopped.
         pool.shutdown(cancel_futures=True)
 
 

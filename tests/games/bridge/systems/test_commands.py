@@ -84,10 +84,7 @@ def test_the_yellow_card(auction, told):
         ["1NT-9C"],
         [""],
         ["..."],
-        ["1NT", "--system", "nobodys"],
-        ["1NT", "--language", "la"],
-        ["1NT", "--vulnerable", "us"],
-        ["1NT", "--convention", "stayman"],
+        ["1NT", "--system", "no.file"],
         ["1NT", "--convention", "+josephine"],
     ],
 )
@@ -127,3 +124,22 @@ def test_card():
     assert "  [x] Blackwood" in out.splitlines()
     assert "  [ ] Gerber" in out.splitlines()
     assert "  1NT    15–17 points, balanced, no five-card suit" in out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["card", "goren"], "There is no system 'goren'."),
+        (["check", "goren"], "There is no system 'goren'."),
+        (["explain", "1NT", "--theirs", "goren"], "There is no system 'goren'."),
+        (["explain", "1NT", "--convention", "+stamen"], "There is no convention 'stamen'."),
+        (["explain", "1NT", "--convention", "stayman"], "'stayman' must start with + or -."),
+        (["explain", "1NT", "--vulnerable", "all"], "Choose from: none, we, they, both."),
+        (["card", "--language", "de"], "Choose from: bg, hr, uk, fr, en."),
+    ],
+)
+def test_a_wrong_name_is_the_calls_fault(arguments, told):
+    """Exit status 2, and what there is."""
+    done = call("system", *arguments)
+    assert done.status == 2
+    assert told in done.said

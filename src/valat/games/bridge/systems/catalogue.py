@@ -125,10 +125,15 @@ def _convention(name: str) -> File:
     return convention_with_inherited(name, _convention_file(name))
 
 
-@cache
-def _convention_file(name: str) -> File:
+def check_convention(name: str) -> None:
+    """Raises Unreadable where there is no convention of that name; key `no_such_convention`."""
     if name not in conventions():
         raise _unknown("convention", name, conventions())
+
+
+@cache
+def _convention_file(name: str) -> File:
+    check_convention(name)
     return read_file(shipped_text("conventions", name + ENDING), name)
 
 

@@ -1,7 +1,9 @@
 """`valat system`: checking a system's file, explaining an auction, printing a convention card."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -9,7 +11,7 @@ from valat.games import Progress
 from valat.games.bridge.rules import SEATS
 from valat.games.bridge.systems import catalogue
 from valat.games.bridge.systems.convention_card import card_lines
-from valat.games.bridge.systems.form import LANGUAGES, Language
+from valat.games.bridge.systems.form import Language
 from valat.games.bridge.systems.interpretation import read_auction
 from valat.games.bridge.systems.questions import read_calls, sides_of, system_of, text_of_file
 from valat.games.bridge.systems.reader import read_file
@@ -21,19 +23,47 @@ def _complete(incomplete: str) -> list[str]:
     return [name for name in catalogue.names() if name.startswith(incomplete)]
 
 
+def _known(name: str) -> str:
+    """The name of a system or a file. Raises BadParameter: it is neither."""
+    if not ("." in name or "/" in name or Path(name).exists()):
+        with _checking():
+            catalogue.shipped_file(name)
+    return name
+
+
+def _known_switches(switches: list[str] | None) -> list[str] | None:
+    """The switches of conventions. Raises BadParameter: one is none."""
+    with _checking():
+        for name in catalogue.switches(switches or ()):
+            catalogue.check_convention(name)
+    return switches
+
+
+@contextmanager
+def _checking() -> Iterator[None]:
+    """Has the command line say what is wrong with one of its words."""
+    try:
+        yield
+    except Unreadable as refusal:
+        raise typer.BadParameter(refusal.why) from None
+
+
 def _system_option(help: str) -> Any:  # noqa: A002 - typer's word
-    return typer.Option(help=help, autocompletion=_complete)
+    return typer.Option(help=help, autocompletion=_complete, callback=_known)
 
 
 Conventions = Annotated[
     list[str] | None,
     typer.Option(
-        "--convention", metavar="+NAME|-NAME", help="Switch a convention on (+) or off (-); repeat for more."
+        "--convention",
+        metavar="+NAME|-NAME",
+        help="Switch a convention on (+) or off (-); repeat for more.",
+        callback=_known_switches,
     ),
 ]
 DEALS, CONTESTED_DEALS = 1_000_000, 4_000
 """Deals that are bid unless said otherwise: against opponents who bid hardly two auctions are alike."""
-InLanguage = Annotated[str, typer.Option("--language", help=f"Language: one of {', '.join(LANGUAGES)}.")]
+InLanguage = Annotated[Language, typer.Option("--language", help="Language.")]
 
 
 def check(
@@ -43,6 +73,7 @@ def check(
             metavar="FILE|NAME",
             help="System file, or the name of a built-in system.",
             autocompletion=_complete,
+            callback=_known,
         ),
     ],
     deals: Annotated[
@@ -78,7 +109,9 @@ def explain(
     ],
     system: Annotated[str, _system_option("Built-in system, or a file.")] = "natural",
     theirs: Annotated[str, _system_option("Opponents' system.")] = "natural",
-    vulnerable: Annotated[str, typer.Option(help="Vulnerability: none, we, they or both.")] = "none",
+    vulnerable: Annotated[
+        Literal["none", "we", "they", "both"], typer.Option(help="Who is vulnerable.")
+    ] = "none",
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[dict[str, Any]]:
@@ -86,26 +119,27 @@ def explain(
     us, them = system_of(system, convention), system_of(theirs, None)
     calls, ours = read_calls(auction)
     sides, who = sides_of(us, them, vulnerable, ours)
-    tongue = _language(language)
     for number, meaning in enumerate(read_auction(*sides, calls, 0, who)):
         yield {
             "seat": SEATS[number % 4],
             "call": meaning.call,
             "alert": bool(meaning.alert),
-            "meaning": catalogue.explanation(meaning, tongue),
+            "meaning": catalogue.explanation(meaning, language),
         }
 
 
 def card(
     name: Annotated[
         str,
-        typer.Argument(metavar="NAME|FILE", help="Built-in system, or a file.", autocompletion=_complete),
+        typer.Argument(
+            metavar="NAME|FILE", help="Built-in system, or a file.", autocompletion=_complete, callback=_known
+        ),
     ] = "natural",
     convention: Conventions = None,
     language: InLanguage = "en",
 ) -> Iterator[str]:
     """Print the convention card of a system."""
-    return card_lines(system_of(name, convention), _language(language))
+    return card_lines(system_of(name, convention), language)
 
 
 def names() -> Iterator[dict[str, Any]]:
@@ -115,12 +149,3 @@ def names() -> Iterator[dict[str, Any]]:
 
 
 SYSTEM = (check, explain, card, names)
-
-
-def _language(text: str) -> Language:
-    match = next((language for language in LANGUAGES if language == text), None)
-    if match is None:
-        raise Unreadable(
-            f"'{text[:20]}' is not valid. Choose from: {', '.join(LANGUAGES)}.", key="bad_language"
-        )
-    return match
