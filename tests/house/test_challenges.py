@@ -234,6 +234,19 @@ async def test_challenges_that_nobody_sees_stand_in_no_ones_way(world, challenge
     assert await listed(world, challenges, "Bob") == [("open", None)]
 
 
+async def test_the_last_place_is_one_callers(world, challenges, monkeypatch):
+    """FRD-2: of several who ask one player at once, and of two who ask each other, only so many are heard."""
+    monkeypatch.setattr(module, "MOST_WAITING", 2)
+    callers = ("Ann", "Cid", "Dan", "Eve")
+    for name in (*callers, "Bob"):
+        await world.member(name)
+    asked = [asks(world, challenges, by, "Bob") for by in callers]
+    answers = await asyncio.gather(*asked, asks(world, challenges, "Bob", "Ann"), return_exceptions=True)
+    codes = [getattr(answer, "code", None) for answer in answers]
+    assert sorted(codes[:-1], key=str) == [None, None, "not_now", "not_now"]
+    assert codes[-1] is None
+
+
 async def test_nobody_is_stormed(world, challenges, monkeypatch):
     """FRD-2: one challenge a pair, so many a player, so many for one player to answer."""
 

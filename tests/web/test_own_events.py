@@ -1,6 +1,7 @@
 """Tournaments and evenings that players open: who may, who finds them, what their owners can do."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from secrets import token_hex
 
@@ -105,10 +106,10 @@ def test_three_at_a_time(member):
 
 
 def test_new_accounts_leave_room_for_others(tmp_path):
-    """TRN-OWN-1: a hundred of them fill what is theirs; whoever has been here for a week still opens one."""
+    """TRN-OWN-1: a hundred fill what is theirs, also two at once; a player of a week still opens one."""
     with serving(tmp_path) as url, House(tmp_path, url) as house:
-        crowd, owner = house.member(), house.member()
-        for number in range(MOST_OF_NEWCOMERS):
+        crowd, owner, other = house.member(), house.member(), house.member()
+        for number in range(MOST_OF_NEWCOMERS - 1):
             house.execute(
                 "INSERT INTO club_session (id, title, game, phase, opened_ms, private)"
                 " VALUES (?, 'x', 'bridge', 'open', 1, 1)",
@@ -119,6 +120,9 @@ def test_new_accounts_leave_room_for_others(tmp_path):
                 f"x{number}",
                 crowd.me["id"],
             )
+        with ThreadPoolExecutor() as pool:
+            answers = pool.map(lambda caller: caller.post("/api/own-events", evening()), (owner, other))
+        assert sorted(answer.status_code for answer in answers) == [200, 429]
         assert code(owner.post("/api/own-events", evening())) == (429, "too_many_sessions")
         house.execute("UPDATE player SET since_ms = since_ms - ? WHERE id = ?", NEWCOMER_MS, owner.me["id"])
         opened(owner, evening())

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from contextlib import AsyncExitStack
 from typing import Literal, Self
 
 import msgspec
@@ -168,7 +169,10 @@ class Challenges:
             raise Unreadable("Name each player once.")
         # as the table would be opened: what cannot be is refused now, not when all have accepted
         opening_events(setting, player, company=people)
-        async with self._locks.lock_for(player.id):
+        async with AsyncExitStack() as stack:
+            # several may ask one player at once; in one order, since two may ask each other
+            for who in sorted({player.id, *(person.id for person in people)}):
+                await stack.enter_async_context(self._locks.lock_for(who))
             await self._check_may_ask(player, people)
             now = self._house.now()
             asked = tuple(Challenged(person.id) for person in people)

@@ -1,5 +1,6 @@
 """Events of players' own: opened, organised by their owners with a few tools, handed on. Rule: TRN-OWN-1"""
 
+from asyncio import Lock
 from functools import partial
 
 from msgspec.structs import replace
@@ -65,7 +66,7 @@ class OwnEvents:
 
     def __init__(self, house: House, tournaments: Tournaments, club_sessions: ClubSessions) -> None:
         self._house, self._tournaments, self._club_sessions = house, tournaments, club_sessions
-        self._owning = KeyedLocks()
+        self._owning, self._opening = KeyedLocks(), Lock()
 
     async def list_of(self, player: Player) -> OwnEventList:
         """The events that a player has open."""
@@ -111,7 +112,8 @@ class OwnEvents:
         self._house.sanctions.check_may_play(player.id, self._house.now())
         name = new_id()
         kind: OwnEventKind = "tournament" if isinstance(plan, OwnTournamentPlan) else "session"
-        async with self._owning.lock_for(player.id):
+        # one after the other: the last place in the house is one player's
+        async with self._opening, self._owning.lock_for(player.id):
             await self._check_room(player)
             await self._check_house(player)
             also = add_own_event(OwnedEvent(kind, name, player.id, self._house.now()))
