@@ -98,6 +98,7 @@ ERROR_CODES: Mapping[str, Mapping[str, int]] = {
         "not_your_seat": 422,
     },
     "Staff": {
+        "acted_meanwhile": 409,
         "appealed": 409,
         "complaint_closed": 409,
         "needs_password": 403,

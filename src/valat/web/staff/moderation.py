@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from valat.house.house import House
 from valat.kernel.errors import Refusal
+from valat.limits.keyed_locks import KeyedLocks
 from valat.period.live.periods import Periods
 from valat.protocol.moderation_acts import (
     ActOnPlayer,
@@ -18,8 +19,8 @@ from valat.staff.roles import check_concerned, check_decider, check_reason
 from valat.store.login_links import end_statements
 from valat.store.players import Player
 from valat.store.staff.audit import AuditEntry
-from valat.store.staff.complaints import Complaint
-from valat.store.staff.reports import Report
+from valat.store.staff.complaints import Complaint, find_complaint
+from valat.store.staff.reports import Report, find_report
 from valat.store.staff.roles import HeldRole, add_role, roles_of
 from valat.store.staff.sanctions import free_name, give_name, strike_name
 from valat.store.writer import Statement, WriteConflict
@@ -30,6 +31,9 @@ from valat.web.staff.telling import tell_concerned
 NAME_ATTEMPTS = 10
 """Neutral names drawn until one is free."""
 
+_acting = KeyedLocks()
+"""By report or complaint: of two who act at once, the second acts on what the first has left."""
+
 
 async def act_on_report(house: House, actor: Player, report: Report, request: ReportActRequest) -> None:
     """Does what a moderator asks about a report; returns when it is stored and in force.
@@ -39,8 +43,23 @@ async def act_on_report(house: House, actor: Player, report: Report, request: Re
     Rule: CDT-3
     Raises:
         Unreadable: as `decide_report`.
-        Refusal: `forbidden` for what the moderator answers for and, but to an admin, for what staff do.
+        Refusal: `acted_meanwhile`; `forbidden` for what the moderator answers for and, but to an admin, for
+            what staff do.
     """
+    async with _acting.lock_for(report.subject):
+        current = await find_report(house.store, report.subject)
+        _check_state(report.state, current.state if current else None)
+        await _act_on_report(house, actor, report, request)
+
+
+def _check_state(seen: str, state: str | None) -> None:
+    """Raises Refusal `acted_meanwhile` where what is acted on is no longer in the state that was seen."""
+    if state != seen:
+        why = "Another moderator has just acted on this. Look at it again."
+        raise Refusal(why, code="acted_meanwhile", rule="TRN-STAFF-1")
+
+
+async def _act_on_report(house: House, actor: Player, report: Report, request: ReportActRequest) -> None:
     store, concerned = house.store, report.what.about
     act = Act(actor.id, check_reason(request.reason), house.now())
     is_against = isinstance(request, ActOnPlayer)
@@ -98,8 +117,23 @@ async def act_on_complaint(
     Args:
         appealed: the act that an appeal is about.
     Raises:
-        Unreadable, Refusal: as `decide_complaint`, `check_decider`.
+        Unreadable, Refusal: as `decide_complaint`, `check_decider`; `acted_meanwhile`.
     """
+    async with _acting.lock_for(complaint.id):
+        current = await find_complaint(house.store, complaint.id)
+        _check_state(complaint.state, current.state if current else None)
+        await _act_on_complaint(house, tournaments, periods, actor, complaint, appealed, request)
+
+
+async def _act_on_complaint(
+    house: House,
+    tournaments: Tournaments,
+    periods: Periods,
+    actor: Player,
+    complaint: Complaint,
+    appealed: AuditEntry | None,
+    request: ComplaintActRequest,
+) -> None:
     store = house.store
     if appealed is not None:
         check_decider(await roles_of(store, actor.id), actor.id, appealed)

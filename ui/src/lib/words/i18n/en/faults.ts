@@ -178,6 +178,7 @@ export default {
   'fault.muted': 'You can’t chat until {until}. See your profile for the reason.',
   'fault.suspended': 'You are suspended until {until}. See your profile for the reason.',
   'fault.appealed': 'You have already appealed this.',
+  'fault.acted_meanwhile': 'Another moderator has just acted on this. Look at it again.',
   'fault.complaint_closed': 'That complaint is closed.',
   'fault.needs_password': 'Please enter your password again.',
   'fault.no_reason': 'Give a reason. The players concerned will see it.',

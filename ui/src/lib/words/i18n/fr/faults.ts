@@ -188,6 +188,7 @@ export default {
   'fault.muted': 'Vous ne pouvez pas écrire jusqu’au {until}. La raison est sur votre profil.',
   'fault.suspended': 'Vous êtes suspendu jusqu’au {until}. La raison est sur votre profil.',
   'fault.appealed': 'Vous avez déjà fait appel.',
+  'fault.acted_meanwhile': 'Quelqu’un d’autre de l’équipe vient d’agir ici. Regardez à nouveau.',
   'fault.complaint_closed': 'Cette réclamation est close.',
   'fault.needs_password': 'Saisissez encore votre mot de passe.',
   'fault.no_reason': 'Donnez une raison. Les joueurs concernés la verront.',

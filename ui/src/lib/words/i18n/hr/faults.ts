@@ -181,6 +181,7 @@ export default {
   'fault.muted': 'Do {until} ne možete pisati u razgovor. Razlog je na vašem profilu.',
   'fault.suspended': 'Isključeni ste iz igre do {until}. Razlog je na vašem profilu.',
   'fault.appealed': 'Na to ste se već žalili.',
+  'fault.acted_meanwhile': 'Drugi je moderator upravo o tome odlučio. Pogledajte ponovno.',
   'fault.complaint_closed': 'Ta je pritužba zaključena.',
   'fault.needs_password': 'Upišite lozinku još jednom.',
   'fault.no_reason': 'Navedite razlog. Vide ga igrači kojih se tiče.',
