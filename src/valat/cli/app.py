@@ -226,7 +226,7 @@ def main() -> None:
 
 
 def _open_streams() -> None:
-    """Opens those of the standard streams that whoever calls has closed: to nothing.
+    """Opens those of the standard streams that are closed, to nothing.
 
     A file that is opened later would else be in their place, and be printed to.
     """
