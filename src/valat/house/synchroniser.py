@@ -82,7 +82,11 @@ class Synchroniser:
         pause_s = 0.0
         while True:
             await asyncio.sleep(pause_s)
-            pause_s = self.share()
+            try:
+                pause_s = self.share()
+            except Exception:
+                log.exception("the lobby is shared later")
+                pause_s = SHARED_S
 
     def share(self) -> float:
         """Tells of the lobby, where it is another one or has not been told for some time; seconds to wait."""
