@@ -33,6 +33,11 @@ class Cluster:
         """What the database answers to the last of them."""
         return postgres.execute(self.url, *statements)
 
+    def stand_still(self, owners):
+        """As if the node had stood still for long: it renews nothing by itself any more."""
+        owners.membership._task.cancel()
+        self.end_lease(owners.node)
+
     def end_lease(self, node):
-        """As if the node had not been heard of for long."""
+        """As if the node had not been heard of for long; its next heartbeat renews the lease."""
         self.ask(f"UPDATE node SET until_ms = 1 WHERE id = '{node}'")

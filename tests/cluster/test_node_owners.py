@@ -107,7 +107,7 @@ async def test_what_a_dead_node_had_is_taken_over(cluster, two):
     (store, x), (_, y) = two
     await open_table(two[0])
     await x.claim(SERVICES)
-    cluster.end_lease("x")
+    cluster.stand_still(x)
     assert await y.claim(SERVICES) == Claim(2, fenced=True)
     assert await y.claim(TABLE) == Claim(2, fenced=True)
     assert y.take_overs == 2
