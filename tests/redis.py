@@ -45,7 +45,7 @@ def server(*options: str) -> Iterator[Path]:
     try:
         start(folder, *options)
         yield folder
+    finally:
         if (folder / "redis.pid").exists():
             stop(folder)
-    finally:
         rmtree(folder, ignore_errors=True)
