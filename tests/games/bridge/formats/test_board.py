@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.bridge.formats.files import LIN, PBN, text
 from valat.games.bridge.formats import Board, read_lin, read_pbn, write_pbn
+from valat.kernel.errors import Unreadable
 
 BOARDS = [
     board for name in (*PBN, *LIN) for board in (read_pbn if name in PBN else read_lin)(text(name)).boards
@@ -52,3 +53,23 @@ def test_a_board_without_tables_goes_through_text():
     plain = [msgspec.structs.replace(board, tables={}) for board in read_pbn(text("sample.pbn")).boards]
     once = read_pbn(write_pbn(plain)).boards
     assert set(read_pbn(write_pbn(once)).boards) == set(once)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("dealer", 4),
+        ("declarer", "N"),
+        ("vulnerable", "we"),
+        ("hands", ((), ())),
+        ("players", ("Ana",)),
+        ("contract", "8C"),
+        ("multiplier", 3),
+        ("tricks", 14),
+    ],
+)
+def test_a_field_has_a_value_that_it_can_have(field, value):
+    """One that is made by hand as well as one that is read."""
+    with pytest.raises(Unreadable, match=f"A board has no {field}") as refused:
+        Board(**{field: value})
+    assert refused.value.key == "bad_board"

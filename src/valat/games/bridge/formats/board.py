@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
+from typing import Any
 
 import msgspec
 
@@ -16,6 +17,7 @@ from valat.games.bridge.formats.troubles import TroubleList
 from valat.games.bridge.notation import PASS
 from valat.games.bridge.rules import (
     BIDS,
+    HAND,
     SEATS,
     SIDES,
     VULNERABLE,
@@ -24,6 +26,7 @@ from valat.games.bridge.rules import (
     denomination_of,
     rules_of,
 )
+from valat.kernel.errors import Unreadable
 from valat.kernel.formats import FileDetails, FormatFault
 from valat.kernel.frozen_dict import FrozenDict
 from valat.kernel.trick import Play, winning
@@ -54,6 +57,13 @@ class Board(FileDetails, frozen=True):
         tricks: taken by declarer's side.
         tags: what else the file says of it, by name, as it stands there.
         tables: the rows of words below such a tag, where there are any.
+    Raises:
+        Unreadable: one of them is none of these; key `bad_board`.
+
+    >>> Board(dealer=4)
+    Traceback (most recent call last):
+    ...
+    valat.kernel.errors.Unreadable: A board has no dealer 4. Use 0 to 3, or None.
     """
 
     number: int | None = None
@@ -74,6 +84,10 @@ class Board(FileDetails, frozen=True):
         # A value for good: it can be hashed, and nothing changes its tags.
         msgspec.structs.force_setattr(self, "tags", FrozenDict(self.tags))
         msgspec.structs.force_setattr(self, "tables", FrozenDict(self.tables))
+        for field, (holds, allowed) in _FIELDS.items():
+            value = getattr(self, field)
+            if not holds(value):
+                raise Unreadable(f"A board has no {field} {value!r:.40}. Use {allowed}.", key="bad_board")
 
     @property
     def bidding(self) -> Bidding | None:
@@ -111,6 +125,23 @@ class Board(FileDetails, frozen=True):
             yield f"{self.contract}{'X' * (self.multiplier // 2)}{by}"
         if self.tricks is not None:
             yield f"{self.tricks} tricks"
+
+
+def _is_seat(value: object) -> bool:
+    return value is None or value in range(len(SEATS))
+
+
+_FIELDS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "dealer": (_is_seat, "0 to 3, or None"),
+    "vulnerable": (lambda value: value is None or value in VULNERABLE, "none, ns, ew or all, or None"),
+    "hands": (lambda value: len(value) == len(SEATS), "the cards of four seats"),
+    "players": (lambda value: len(value) == len(SEATS), "four names"),
+    "contract": (lambda value: value in (None, PASS, *BIDS), "a bid, Pass or None"),
+    "multiplier": (lambda value: value in (1, 2, 4), "1, 2 or 4"),
+    "declarer": (_is_seat, "0 to 3, or None"),
+    "tricks": (lambda value: value is None or value in range(HAND + 1), "0 to 13, or None"),
+}
+"""What each field of a board takes, and how that is said."""
 
 
 class Reading(msgspec.Struct, frozen=True):
