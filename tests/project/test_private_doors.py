@@ -297,6 +297,7 @@ PRIVATE = {
     "src/valat/arena/sandbox/wasm/server.py": {"os._exit"},  # the same
     "src/valat/batch/deals.py": {"other._rows", "other._workers"},  # another of its own class
     "src/valat/games/bridge/systems/offers.py": {"place._replace"},  # a named tuple's, which is public
+    "src/valat/library/parallel.py": {"pool._processes"},  # `terminate_workers` comes with Python 3.14
     "src/valat/solver/bridge/dds_engine.py": {"binding._dll"},
     "src/valat/store/migrations/alembic_steps.py": {"script._upgrade_revs"},
     "src/valat/web/http_connection.py": {"super()._start_asgi_task"},
