@@ -62,7 +62,7 @@ async def test_a_rematch_keeps_the_level(world):
     """It is part of the setting."""
     guests = await world.four(bots="gentle")
     drafts = rematch_events(guests[0].table.state, given=())
-    state, _ = open_table(drafts, world.house.store.keys, world.times.now())
+    state, _ = open_table("rematch", drafts, world.house.store.keys, world.times.now())
     assert state.level == LEVELS[1]
 
 
