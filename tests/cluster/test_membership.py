@@ -25,9 +25,10 @@ async def why(opening):
     return f"{refused.value.code}: {refused.value.why}"
 
 
-def event(store, seq):
-    """The statement of a table's event with that number."""
-    return insert_events("t", [StoredEvent(seq, 1, 1, "chat", Raw(b"{}"))], store.keys)
+def events(store, *numbers):
+    """The statement of a table's events with these numbers."""
+    stored = [StoredEvent(seq, 1, 1, "chat", Raw(b"{}")) for seq in numbers]
+    return insert_events("t", stored, store.keys)
 
 
 async def test_nodes_know_each_other(two):
@@ -88,18 +89,18 @@ async def test_what_slept_while_the_other_sort_came_writes_nothing(cluster, tmp_
 async def test_a_tables_log_is_its_own_fence(cluster):
     """A node that was taken over writes to it until the other has; by itself nothing more, nor a new log."""
     async with cluster.store("x") as store:
-        await store.writer.write([*add_table("t", "belot", 1), *event(store, 1)])
+        await store.writer.write([*add_table("t", "belot", 1), *events(store, 1)])
         async with cluster.store("y") as other:
             cluster.ask("UPDATE node SET epoch = epoch + 1 WHERE id = 'x'")
-            await store.writer.write(event(store, 2))
-            await other.writer.write(event(other, 3))
+            await store.writer.write(events(store, 2))
+            await other.writer.write(events(other, 3))
             with pytest.raises(WriteConflict):
-                await store.writer.write(event(store, 3))
+                await store.writer.write(events(store, 3))
             with pytest.raises(StoreLost):
-                await store.writer.write([*add_table("u", "belot", 1), *event(store, 1)])
+                await store.writer.write([*add_table("u", "belot", 1), *events(store, 1, 2)])
             # from then on it knows
             with pytest.raises(StoreLost):
-                await store.writer.write(event(store, 4))
+                await store.writer.write(events(store, 4))
 
 
 async def test_nodes_go_by_the_clock_of_the_database(two):

@@ -101,7 +101,8 @@ class Rows:
 
     def is_fence(self, rows: Sequence[Row]) -> bool:
         """Whether the rows go on with a log that is there, and collide where another has taken it over."""
-        return self._fenced and any(row["seq"] > 1 for row in rows)
+        # a new log begins with several events at once
+        return self._fenced and min((row["seq"] for row in rows), default=1) > 1
 
     def _compile(self, connection: Connection) -> InsertText:
         dialect = connection.dialect
