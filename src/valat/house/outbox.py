@@ -67,8 +67,10 @@ class Outbox:
                         pass
                 except Exception:
                     log.exception("notices are delayed")
+                # not `wait_for`: in Python 3.11 it may swallow a cancellation, and the house never closes
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), LOOK_S)
+                    async with asyncio.timeout(LOOK_S):
+                        await self._woken.wait()
         finally:
             for task in self._under_way.values():
                 task.cancel()
