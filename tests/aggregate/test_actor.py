@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.patience import PATIENCE
 from valat.aggregate.actor import PAUSE_MS, Actor, ActorStopped
 from valat.kernel.errors import Refusal
 from valat.logs.request_id import NONE, request_id
@@ -101,6 +102,9 @@ async def test_nobody_waits_for_a_task_that_has_ended(actor):
     assert [type(end) for end in ends] == [ActorStopped, ActorStopped]
     with pytest.raises(ActorStopped):
         await actor.perform(endless)
+    actor.put(endless)
+    async with asyncio.timeout(PATIENCE):
+        await actor.close()
 
 
 async def test_a_job_is_done_for_the_request_that_has_put_it(actor):

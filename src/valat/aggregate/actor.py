@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from valat.aggregate.inbox import Inbox
+from valat.aggregate.inbox import Inbox, Job
 from valat.logs.request_id import NONE, request_id
 from valat.store.trouble import StoreTrouble
 
@@ -33,6 +33,13 @@ class Actor(Inbox):
         self.stopped = False
         self._name, self._after_job = name, after_job
         self._task = asyncio.create_task(self._run(), name=name)
+        # a caller of `join` would wait for ever for what it has not done
+        self._task.add_done_callback(lambda _: self.drop_all())
+
+    def put(self, job: Job) -> None:
+        """As `Inbox.put`; nothing once the task has ended."""
+        if not self._task.done():
+            super().put(job)
 
     async def perform(self, job: Callable[[], Awaitable[None]]) -> None:
         """Returns when the task has done the job. Raises what that raised, or ActorStopped."""

@@ -53,6 +53,12 @@ class Inbox:
         if not self._open:
             self._quiet.set()
 
+    def drop_all(self) -> None:
+        """Lets no job wait any more."""
+        self._jobs.clear()
+        self._open = 0
+        self._quiet.set()
+
     async def join(self) -> None:
         """Returns when all are done."""
         # a loop: a waiter woken before this one may have put another job
