@@ -52,6 +52,16 @@ async def test_a_node_that_is_not_answered_is_in_doubt_after_a_second():
     assert not membership.in_doubt
 
 
+async def test_the_heartbeat_outlives_every_fault():
+    """Else the node would show nothing for ever, and never join again."""
+    database = Database()
+    membership, answer = database.membership, database.answer
+    await database.at(101.0, RuntimeError("the pool is broken"))
+    assert membership.in_doubt
+    await database.at(101.5, answer)
+    assert not membership.in_doubt
+
+
 async def test_others_are_deposed_only_after_they_had_time_to_renew():
     """After a start, and after the database was away: then all leases have ended at once."""
     database = Database()

@@ -7,12 +7,9 @@ from contextlib import suppress
 from time import monotonic
 from typing import Protocol
 
-from sqlalchemy.exc import DBAPIError
-
 from valat.cluster.owners import Group
 from valat.cluster.rows import Beat, Node
 from valat.store.nodes import NODE_LASTS_MS, Lease
-from valat.store.trouble import StoreTrouble
 
 log = logging.getLogger("valat.cluster")
 
@@ -114,7 +111,8 @@ class Membership:
         was_in_doubt = self.in_doubt
         try:
             beat = await self._ask()
-        except (DBAPIError, StoreTrouble, TimeoutError, OSError) as error:
+        except Exception as error:
+            # whatever it is: without heartbeats the node would be in doubt for ever, and never join again
             self._note_failure(error)
             return
         if beat is None:
