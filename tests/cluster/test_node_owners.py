@@ -149,6 +149,17 @@ async def test_managed_tables_go_with_the_services(two):
     assert await y.find(TABLE) == "x"
 
 
+async def test_a_managed_table_is_looked_for_again_where_the_services_are(two):
+    """A node that was wrong about it was wrong about these."""
+    (_, x), (_, y) = two
+    await open_table(two[0], manager=ManagerKey("club", "c", 1))
+    await x.claim(SERVICES)
+    before = await y.find(TABLE)
+    await x.release(SERVICES)
+    y.look_again(TABLE)
+    assert (before, await y.find(TABLE)) == ("x", None)
+
+
 async def test_closed_and_unknown_tables_are_nobodys(cluster, two):
     """No row is left of them, or made."""
     (store, x), (_, y) = two

@@ -169,6 +169,8 @@ class NodeOwners:
     def look_again(self, group: Group) -> None:
         """Forgets who has a group: the next question goes to the database."""
         self._found.pop(group, None)
+        # a managed table's owner is theirs
+        self._found.pop(SERVICES, None)
 
     def _is_live(self, node: str) -> bool:
         found = self.membership.nodes.get(node)
