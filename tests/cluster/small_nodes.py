@@ -112,11 +112,12 @@ class SmallNode:
     async def elsewhere(self, scope, receive, send):
         """A handler that comes upon a table only after it has read the body."""
         body = await self.body(receive)
-        group = Group("table", json.loads(body)["table"])
+        asked = json.loads(body)
+        group = Group("table", asked["table"])
         if self.owns(group):
             await self.echo(scope, receive, send, body=body)
             return
-        note_elsewhere(scope, Elsewhere(group, self.owners.get(group)))
+        note_elsewhere(scope, Elsewhere(group, asked.get("says", self.owners.get(group))))
         await send({"type": "http.response.start", "status": 500, "headers": []})
         await send({"type": "http.response.body", "body": b"never seen"})
 

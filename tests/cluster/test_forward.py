@@ -152,6 +152,16 @@ async def test_a_handler_that_comes_upon_anothers_table_has_it_served_there(http
     assert json.loads(answer.json()["body"]) == {"table": "t"}
 
 
+async def test_a_handler_that_is_wrong_is_asked_again_after_a_pause(http, nodes, monkeypatch):
+    """As long as what it knows of other nodes is behind; not as often as the loop can."""
+    monkeypatch.setattr(forward, "PATIENCE_S", 0.5)
+    a, _ = nodes
+    a.owners[T] = None
+    answer = await http.post("/here/elsewhere", content=json.dumps({"table": "t", "says": "b"}))
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no_node")
+    assert len(a.asked) < 2 + 0.5 / (0.5 * forward.PAUSE_S)
+
+
 async def test_what_is_kept_of_a_body_is_bounded(http):
     """A long one cannot be passed on again: the caller is to come back."""
     long = json.dumps({"table": "t", "more": "x" * KEPT_BYTES})

@@ -165,7 +165,9 @@ class Forwarder:
                 await self._serve(app, exchange, group)
                 return
             except Elsewhere as elsewhere:
-                group, pause = elsewhere.group, elsewhere.node is None
+                # the same as before: who says so is behind, and may know better in a moment
+                pause = elsewhere.node is None or elsewhere.group == group
+                group = elsewhere.group
             except NotServed:
                 pause = True
                 if group is not None:
