@@ -191,6 +191,17 @@ async def test_a_drained_node_takes_nothing(cluster, two):
     assert (await y.claim(TABLE)).epoch == 2
 
 
+async def test_a_node_that_leaves_takes_nothing_back(two):
+    """Also the last one: its people are told to come back, and would else have it open their tables again."""
+    (_, x), (_, y) = two
+    await open_table(two[0])
+    for owners in (y, x):
+        await owners.drain()
+    await x.release(TABLE)
+    assert await elsewhere(x, TABLE) == (TABLE, None)
+    assert x.owned == []
+
+
 async def test_a_claim_waits_until_the_group_is_given_up(two):
     """Else it would be found as this node's own, and be free a moment later."""
     (_, x), _ = two

@@ -65,6 +65,7 @@ class NodeOwners:
         self._owned: dict[Group, Claim] = {}
         self._found = BoundedCache[Group, str](FOUND)
         self._locks = KeyedLocks()
+        self._leaves = False
 
     def owns(self, group: Group) -> bool:
         return group in self._owned and not self.membership.deposed.is_set()
@@ -79,7 +80,7 @@ class NodeOwners:
         the services.
 
         Raises:
-            Elsewhere: another node owns it, or will as soon as its lease is sure.
+            Elsewhere: another node owns it, or will as soon as its lease is sure; or this one leaves.
             StoreLost: this node was taken over.
         """
         async with self._lock_for(group):
@@ -105,6 +106,9 @@ class NodeOwners:
                 return self._note(group, Claim(seen.epoch, fenced=True))
             if (elsewhere := self._destination(group, seen)) != self.node:
                 raise Elsewhere(group, elsewhere)
+            if self._leaves:
+                # also where no other node is left: it would be given up at once, and asked for again
+                raise Elsewhere(group, None)
             if seen.valid:
                 await self._depose(group, seen.node)
             elif (epoch := await self._take(group, seen)) is not None:
@@ -197,6 +201,7 @@ class NodeOwners:
 
     async def drain(self) -> None:
         """Takes on nothing more, and lets the others know: what is given up from now on goes to them."""
+        self._leaves = True
         await self._rows.drain()
         await self.membership.beat()
 
