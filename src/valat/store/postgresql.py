@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from valat.kernel.errors import Refusal
 from valat.store import nodes
 from valat.store.address import without_password
+from valat.store.reader_pool import ReaderPool
 from valat.store.schema import metadata
 from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
 
@@ -79,6 +80,7 @@ def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
             hide_parameters=True,
             # each question is asked by itself, as of SQLite
             isolation_level="AUTOCOMMIT",
+            poolclass=ReaderPool,
             # after a restart of the server nobody is refused because a connection is an old one
             pool_pre_ping=True,
             connect_args=_arguments(*options),

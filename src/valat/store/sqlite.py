@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from valat.kernel.errors import Refusal
+from valat.store.reader_pool import ReaderPool
 
 PRAGMAS = (
     # readers go on while a transaction is written
@@ -34,7 +35,7 @@ def writing_engine(path: Path) -> Engine:
 def reading_engine(path: Path) -> AsyncEngine:
     """What readers connect by."""
     # what a statement that failed was given is people's own: it stands in no log
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True, poolclass=ReaderPool)
     _set_pragmas(engine.sync_engine)
     return engine
 
