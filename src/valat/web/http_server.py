@@ -29,22 +29,29 @@ class HttpServer(uvicorn.Server):
 
     Args:
         announce: is called then.
-        ends_by_itself: whether a signal ends it; else `should_exit` does, once it is set.
+        on_signal: is called at each signal, wherever the loop is; without it a signal ends the server, else
+            `should_exit` does, once it is set.
     """
 
     def __init__(
-        self, config: uvicorn.Config, announce: Callable[[], None], *, ends_by_itself: bool = True
+        self,
+        config: uvicorn.Config,
+        announce: Callable[[], None],
+        *,
+        on_signal: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(config)
-        self._announce, self._ends_by_itself = announce, ends_by_itself
+        self._announce, self._on_signal = announce, on_signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._announce()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if self._ends_by_itself:
+        if self._on_signal is None:
             super().handle_exit(sig, frame)
+        else:
+            self._on_signal()
 
 
 def on_signals(end: Callable[[], None]) -> None:

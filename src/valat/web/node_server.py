@@ -11,11 +11,14 @@ from valat.cluster.exchange import ASGIApp
 from valat.kernel.errors import Refusal
 from valat.web.app_switch import AppSwitch
 from valat.web.application import NodeApplication, node_application
+from valat.web.deadline import Deadline
 from valat.web.http_server import HttpServer, on_signals, server_config
 from valat.web.settings import Settings
 
 LEAVING_S = 30.0
 """Seconds after which a node ends that could not give up everything: others take over what it had."""
+CLOSING_S = 60.0
+"""Seconds after which a node ends that has not closed, as it leaves or was taken over."""
 REJOIN_S = 1.0
 """Seconds until a node that could not join again tries once more."""
 
@@ -25,31 +28,43 @@ log = logging.getLogger("valat.web")
 class _Signals:
     """Signals that end this node: at the first it leaves, at the second it does not wait for that."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_first: Callable[[], None]) -> None:
         self.first, self.second = asyncio.Event(), asyncio.Event()
+        self._on_first = on_first
         on_signals(self._note)
 
     def _note(self) -> None:
-        (self.second if self.first.is_set() else self.first).set()
+        if self.first.is_set():
+            self.second.set()
+        else:
+            self.first.set()
+            self._on_first()
 
 
 async def serve_node(
-    settings: Settings, sockets: Sequence[socket.socket], announce: Callable[[], None]
+    settings: Settings,
+    sockets: Sequence[socket.socket],
+    announce: Callable[[], None],
+    deadline: Deadline,
 ) -> None:
     """Serves as a node of a cluster, until a signal.
 
     Where another node has taken over, everything is closed and opened again; the sockets listen on.
 
+    Args:
+        deadline: is started whenever the node closes.
     Raises:
         Refusal: as `node_application`, at the start.
     """
     switch = AppSwitch()
     config = server_config(settings, switch, sockets[1:], switch.may_show)
-    server = HttpServer(config, announce, ends_by_itself=False)
-    signals = _Signals()
+    # from the signal itself: the loop may hang
+    server = HttpServer(config, announce, on_signal=lambda: deadline.start(CLOSING_S))
+    signals = _Signals(lambda: deadline.start(CLOSING_S))
     serving: asyncio.Task[None] | None = None
     try:
         while not signals.first.is_set():
+            deadline.stop()
             try:
                 async with node_application(settings, config.counter.trust) as node:
                     node.served.note_counter(config.counter)
@@ -61,6 +76,7 @@ async def serve_node(
                         server.should_exit = True
                         await serving
                     else:
+                        deadline.start(CLOSING_S)
                         switch.close()
                         await node.step_down()
             except Exception as error:

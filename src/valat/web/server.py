@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from ipaddress import ip_address
 
 from uvicorn.loops.auto import auto_loop_factory
@@ -15,6 +16,7 @@ from uvicorn.loops.auto import auto_loop_factory
 from valat.kernel.errors import Refusal
 from valat.logs.formats import log_to_stderr
 from valat.web.application import application
+from valat.web.deadline import Deadline
 from valat.web.garbage_collector import collect_between_moves
 from valat.web.http_server import HttpServer, on_signals, server_config
 from valat.web.metrics_port import LOOPBACK
@@ -63,9 +65,10 @@ def run(settings: Settings, announce: Callable[[str], None]) -> None:
     with (
         listening_socket(settings.host, settings.port) as sock,
         _metrics_socket(settings.metrics_port) as own,
+        Deadline() as deadline,
         loops as runner,
     ):
-        runner.run(_serve(settings, [sock, *own], announce))
+        runner.run(_serve(settings, [sock, *own], announce, deadline))
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -91,10 +94,10 @@ def _metrics_socket(port: int) -> Iterator[list[socket.socket]]:
 
 
 async def _serve(
-    settings: Settings, sockets: Sequence[socket.socket], announce: Callable[[str], None]
+    settings: Settings, sockets: Sequence[socket.socket], announce: Callable[[str], None], deadline: Deadline
 ) -> None:
     """Serves at the house's socket, which is the first, and at the metrics' own if there is a second."""
-    serve = serve_node if settings.cluster == "nodes" else _serve_house
+    serve = partial(serve_node, deadline=deadline) if settings.cluster == "nodes" else _serve_house
     async with collect_between_moves():
         await serve(settings, sockets, lambda: announce(_address(sockets[0])))
 
