@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from multiprocessing import forkserver, get_context
+from multiprocessing import active_children, forkserver, get_context
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import DupFd
 from threading import Timer
@@ -132,7 +132,13 @@ def _run(
     from valat.workers import pool
 
     pool.__dict__["_start_worker"] = start_worker
-    server.main()
+    try:
+        server.main()
+    finally:
+        # at its end a process waits for all that it has forked, and a worker for its last question
+        for left in active_children():
+            print("a worker was left behind:", left.pid, file=sys.stderr)
+            left.kill()
 
 
 def _work(environment: Mapping[str, str], asked: Any, niceness: int) -> None:

@@ -147,8 +147,11 @@ async def left(_: ThreeNodes, node: LinkedNode, __: Random) -> None:
 async def stopped(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
     """SIGSTOP, and on."""
     node.server.send_signal(signal.SIGSTOP)
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.server.send_signal(signal.SIGCONT)
+    try:
+        await asyncio.sleep(rng.random() * LASTS_S)
+    finally:
+        # also where a person has failed meanwhile: it would not end, and that alone would be reported
+        node.server.send_signal(signal.SIGCONT)
 
 
 async def without_database(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
