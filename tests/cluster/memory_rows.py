@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from valat.cluster.owners import Group
-from valat.cluster.rows import Beat, Node, Ownership
+from valat.cluster.rows import Beat, Node, StoredOwner
 from valat.store.nodes import NODE_LASTS_MS, Lease
 from valat.store.trouble import StoreLost, StoreUnavailable
 from valat.store.writer import Statement
@@ -107,16 +107,16 @@ class MemoryRows:
     async def close(self) -> None:
         return
 
-    async def find(self, group: Group) -> Ownership:
+    async def find(self, group: Group) -> StoredOwner:
         registry = self._asked()
         row = registry.owners.get(group)
         if row is None:
-            return Ownership(there=False)
+            return StoredOwner(there=False)
         valid = registry.is_of(row.node, row.node_epoch)
         live = valid and registry.is_live(row.node)
-        return Ownership(True, False, row.node, row.node_epoch, row.epoch, row.wanted, valid, live)
+        return StoredOwner(True, False, row.node, row.node_epoch, row.epoch, row.wanted, valid, live)
 
-    async def take(self, group: Group, seen: Ownership) -> int | None:
+    async def take(self, group: Group, seen: StoredOwner) -> int | None:
         registry = self._asked()
         if not registry.is_of(*self._of):
             raise StoreLost

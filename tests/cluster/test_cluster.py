@@ -133,7 +133,7 @@ async def test_services_that_cannot_begin_are_left_to_other_nodes(monkeypatch, f
         await node.beat()
         await node.beat()
         after_the_fault = list(node.did)
-        now += module.REST_S
+        now += module.PAUSE_S
         await node.beat()
         assert cluster.runs_services
     assert after_the_fault == ["release services"]

@@ -83,7 +83,7 @@ PANELS: dict[str, dict[str, Entry]] = {
         "backup": Entry("backup:backup", "Back up a house while it runs."),
         "restore": Entry("backup:restore", "Restore a backup into an empty folder."),
         "copy": Entry("copy:copy", "Copy a stopped house's database, and check that both are equal."),
-        "cluster": Entry("cluster:cluster", "Show and steer the nodes of a cluster."),
+        "cluster": Entry("cluster:cluster", "Show and control the nodes of a cluster."),
         "rotate-key": Entry("rotate_key:rotate_key", "Add a new house key."),
     },
     PEOPLE: {

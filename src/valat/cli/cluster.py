@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from valat.cluster.rows import NodeState
 
-cluster = typer.Typer(name="cluster", help="Show and steer the nodes of a cluster.", no_args_is_help=True)
+cluster = typer.Typer(name="cluster", help="Show and control the nodes of a cluster.", no_args_is_help=True)
 
 NodeArgument = Annotated[str, typer.Argument(metavar="NODE", help="Name of a node.")]
 GroupArgument = Annotated[str, typer.Argument(metavar="GROUP", help="Group: services, or table:ID.")]

@@ -82,7 +82,7 @@ class Bus(Protocol):
 
 
 class NoBus:
-    """The bus of a house that is alone: nobody hears it."""
+    """The bus of a house that is alone: no node hears it."""
 
     gaps, lag_s = 0, 0.0
 
@@ -126,7 +126,7 @@ class _Content(msgspec.Struct, array_like=True):
     body: bytes
 
 
-class _Heard(msgspec.Struct):
+class _LastMessage(msgspec.Struct):
     """What was heard of a node last: its epoch, the number of its message, and when."""
 
     epoch: int
@@ -163,10 +163,10 @@ class NumberedBus:
         self._number, self._beat_at = 0, clock()
         self._subscribers = defaultdict[str, list[Receive]](list)
         self._readers = list[ReadAgain]()
-        self._heard = dict[str, _Heard]()
+        self._last = dict[str, _LastMessage]()
         self._ciphers = BoundedCache[tuple[str, int], AESGCM](MOST_SENDERS)
         # since when a live node is waited for that was never heard
-        self._awaited = dict[str, float]()
+        self._waiting = dict[str, float]()
         self._asked_at = clock()
         self._gap = asyncio.Event()
         self.gaps, self.lag_s = 0, 0.0
@@ -193,8 +193,8 @@ class NumberedBus:
     def silent(self) -> Collection[str]:
         now = self._clock()
         others = self.nodes()
-        self._awaited = {node: self._awaited.get(node, now) for node in others if node not in self._heard}
-        since = self._awaited | {node: heard.at for node, heard in self._heard.items()}
+        self._waiting = {node: self._waiting.get(node, now) for node in others if node not in self._last}
+        since = self._waiting | {node: last.at for node, last in self._last.items()}
         return [node for node in others if now - since[node] >= SILENCE_S]
 
     def receive(self, frame: bytes) -> None:
@@ -250,19 +250,19 @@ class NumberedBus:
 
     def _note(self, node: str, epoch: int, number: int) -> bool:
         """Whether the message is news; notes what is missing before it."""
-        before = self._heard.get(node)
+        before = self._last.get(node)
         if before is not None and (epoch, number) <= (before.epoch, before.number):
             # one that comes late was missing: everything it could tell has been read, or will be
             return False
         last = before.number if before is not None and before.epoch == epoch else 0
-        self._heard[node] = _Heard(epoch, number, self._clock())
+        self._last[node] = _LastMessage(epoch, number, self._clock())
         if number != last + 1:
             self.gaps += 1
             self._gap.set()
         return True
 
     def _call(self, kind: str, message: Message) -> None:
-        # a kind that nobody here knows is a newer version's
+        # an unknown kind is a newer version's
         for receive in self._subscribers.get(kind, ()):
             try:
                 receive(message)

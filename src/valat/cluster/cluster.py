@@ -1,4 +1,4 @@
-"""What a node does by itself: runs the services where no node does, and gives up what others are to have."""
+"""What a node does by itself: runs the services if no node does, and gives up what others are to have."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from valat.store.trouble import StoreTrouble
 
 SPREAD_S = 5.0
 """Seconds over which a node that leaves gives up its tables: not all their people come back at once."""
-REST_S = 10.0
+PAUSE_S = 10.0
 """Seconds for which a node leaves the services to others after it could not run them."""
 
 _MOVED = "moved"
@@ -39,13 +39,14 @@ class Cluster:
     """`async with` lets this node do its part; on leaving the services have ended here.
 
     Args:
-        owners: after each heartbeat it is looked what there is to do.
+        owners: what this node owns, which is looked at after each heartbeat.
+        tables: those of this node.
         services: runs them for as long as it is entered; on leaving they are given up.
-        bus: tells the others of what was given up, who would else ask here once more.
+        bus: tells the others what was given up; without that they would ask here once more.
 
     Attributes:
         node: the id of this node.
-        members: this node among the others.
+        membership: this node among the others.
         runs_services: whether they run here.
     """
 
@@ -59,24 +60,24 @@ class Cluster:
         self._owners, self._tables, self._services = owners, tables, services
         self._bus = bus
         bus.subscribe(_MOVED, self._hear)
-        self.node, self.members = owners.node, owners.membership
+        self.node, self.membership = owners.node, owners.membership
         self.runs_services = False
-        self._woken = asyncio.Event()
-        self._rests_until = 0.0
-        self._taken: object = None
+        self._wake = asyncio.Event()
+        self._pause_until = 0.0
+        self._seen: object = None
         self._looking: asyncio.Task[None] | None = None
         self._taking: asyncio.Task[None] | None = None
         self._running: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
 
     async def __aenter__(self) -> "Cluster":
-        self.members.on_beat.append(self._woken.set)
-        self._woken.set()
-        self._looking = asyncio.create_task(self._look_again_and_again(), name="cluster")
+        self.membership.on_beat.append(self._wake.set)
+        self._wake.set()
+        self._looking = asyncio.create_task(self._run(), name="cluster")
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self.members.on_beat.remove(self._woken.set)
+        self.membership.on_beat.remove(self._wake.set)
         await self._stop_looking()
         await self._end_services()
 
@@ -120,10 +121,10 @@ class Cluster:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _look_again_and_again(self) -> None:
+    async def _run(self) -> None:
         while True:
-            await self._woken.wait()
-            self._woken.clear()
+            await self._wake.wait()
+            self._wake.clear()
             try:
                 await self._look()
             except StoreTrouble as trouble:
@@ -133,14 +134,14 @@ class Cluster:
                 log.exception("node %s does its part of the cluster later", self.node)
 
     async def _look(self) -> None:
-        """Does what there is to do."""
-        if self.members.deposed.is_set():
+        """Gives up what others are to have; takes what no node has."""
+        if self.membership.deposed.is_set():
             return
-        me = self.members.nodes.get(self.node)
+        me = self.membership.nodes.get(self.node)
         if me is not None and me.draining:
             await self._give_up_all(SPREAD_S)
             return
-        for group, node in self.members.wishes:
+        for group, node in self.membership.wishes:
             if node != self.node:
                 await self._give_up(group)
         await self._begin_services()
@@ -152,7 +153,7 @@ class Cluster:
         """Runs the services here where no other node has them."""
         if self._running is not None and not self._running.done():
             return
-        if monotonic() < self._rests_until:
+        if monotonic() < self._pause_until:
             return
         try:
             await self._owners.claim(SERVICES)
@@ -170,10 +171,10 @@ class Cluster:
                 await ended.wait()
                 self.runs_services = False
         except StoreTrouble as trouble:
-            self._rests_until = monotonic() + REST_S
+            self._pause_until = monotonic() + PAUSE_S
             log.warning("the services at node %s: %s", self.node, trouble.why)
         except Exception:
-            self._rests_until = monotonic() + REST_S
+            self._pause_until = monotonic() + PAUSE_S
             log.exception("node %s cannot run the services", self.node)
         finally:
             self.runs_services = False
@@ -214,9 +215,9 @@ class Cluster:
 
     def _take_over(self) -> None:
         """Loads tables of nodes that are gone, and what is to come here; those asked for come first."""
-        coming = [group for group, node in self.members.wishes if node == self.node]
-        now = {(name, node.epoch, node.live) for name, node in self.members.nodes.items()}, tuple(coming)
-        if now == self._taken or (self._taking is not None and not self._taking.done()):
+        coming = [group for group, node in self.membership.wishes if node == self.node]
+        now = {(name, node.epoch, node.live) for name, node in self.membership.nodes.items()}, tuple(coming)
+        if now == self._seen or (self._taking is not None and not self._taking.done()):
             return
         self._taking = asyncio.create_task(self._take(coming, now), name="take-over")
 
@@ -226,7 +227,7 @@ class Cluster:
             await self._tables.take_over([group.id for group in groups if group != SERVICES])
             # those that could not be had yet are looked for again
             if all(group == SERVICES for group in await self._owners.orphans()):
-                self._taken = seen
+                self._seen = seen
         except StoreTrouble as trouble:
             log.warning("tables of other nodes are taken over later: %s", trouble.why)
         except Exception:

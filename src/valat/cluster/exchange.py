@@ -40,6 +40,11 @@ class NotServed(Exception):
     """A node has done nothing for the request: in a moment it, or another one, may."""
 
 
+def no_node() -> Refusal:
+    """The refusal of what no node serves at the moment."""
+    return Refusal("No node has this at the moment. Please try again.", code="no_node")
+
+
 class Outcome:
     """What came of a request that the application serves.
 

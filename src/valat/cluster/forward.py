@@ -25,6 +25,7 @@ from valat.cluster.exchange import (
     NotServed,
     Outcome,
     Scope,
+    no_node,
 )
 from valat.cluster.hop import HEADER, BadHop, HopSigner
 from valat.cluster.owners import Elsewhere, Group
@@ -173,7 +174,7 @@ class Forwarder:
                 if group is not None:
                     self._directory.look_again(group)
             if not exchange.can_begin_again or loop.time() > deadline:
-                raise Refusal("No node has this at the moment. Please try again.", code="no_node")
+                raise no_node()
             exchange.begin_again()
             if pause:
                 # not all at once: after the end of a node thousands wait

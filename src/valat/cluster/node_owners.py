@@ -12,7 +12,7 @@ from sqlalchemy import URL
 from valat.cluster.membership import Membership
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
 from valat.cluster.placement import place
-from valat.cluster.rows import Node, NodeState, OwnerRows, Ownership
+from valat.cluster.rows import Node, NodeState, OwnerRows, StoredOwner
 from valat.limits.bounded_cache import BoundedCache
 from valat.limits.keyed_locks import KeyedLocks
 from valat.store.nodes import Lease
@@ -23,7 +23,7 @@ from valat.store.writer import Statement
 log = logging.getLogger("valat.cluster")
 
 FOUND = 20_000
-"""Of how many groups it is remembered who has them."""
+"""Groups whose owners are remembered."""
 DRAWS = 1_000
 """Ids that are drawn until one falls to this node."""
 TRIES = 10
@@ -33,9 +33,9 @@ TRIES = 10
 class Owning(Protocol):
     """What is asked of the database; see `OwnerRows`."""
 
-    async def find(self, group: Group) -> Ownership: ...
+    async def find(self, group: Group) -> StoredOwner: ...
 
-    async def take(self, group: Group, seen: Ownership) -> int | None: ...
+    async def take(self, group: Group, seen: StoredOwner) -> int | None: ...
 
     async def release(self, group: Group, heir: str | None = None) -> None: ...
 
@@ -76,8 +76,8 @@ class NodeOwners:
         return [] if self.membership.deposed.is_set() else list(self._owned)
 
     async def claim(self, group: Group) -> Claim:
-        """As `Owners.claim`; a table that is closed, or never was, nobody owns, and a managed one goes with
-        the services.
+        """As `Owners.claim`. No node owns a table that is closed, or never was; a managed one goes with the
+        services.
 
         Raises:
             Elsewhere: another node owns it, or will as soon as its lease is sure; or this one leaves.
@@ -123,7 +123,7 @@ class NodeOwners:
             raise Elsewhere(SERVICES, await self.find(SERVICES))
         return claim
 
-    def _destination(self, group: Group, seen: Ownership) -> str:
+    def _destination(self, group: Group, seen: StoredOwner) -> str:
         """Which node has a group or is to take it: this one where nothing speaks for another."""
         if seen.valid and seen.live:
             return seen.node
@@ -133,14 +133,14 @@ class NodeOwners:
         return self.node if self.node in takers else place(group.id, takers) or self.node
 
     async def _depose(self, group: Group, node: str) -> None:
-        """Has a node whose lease has ended own nothing. Raises Elsewhere while nobody may."""
+        """Has a node whose lease has ended own nothing. Raises Elsewhere while no node may."""
         other = self.membership.nodes.get(node)
         if other is None or not (other.left or self.membership.may_depose):
             raise Elsewhere(group, None)
         if await self._rows.depose(other):
             log.warning("node %s is gone: others take over what it had", node)
 
-    async def _take(self, group: Group, seen: Ownership) -> int | None:
+    async def _take(self, group: Group, seen: StoredOwner) -> int | None:
         try:
             return await self._rows.take(group, seen)
         except StoreLost:

@@ -1,4 +1,4 @@
-"""What those who run a cluster ask of it: who is there, and that nodes or groups are given up.
+"""What operators ask of a cluster: who is there, and that a node or another owner gives up what it has.
 
 Nodes read it with their next heartbeat.
 """
@@ -39,7 +39,7 @@ def drain(connection: Connection, name: str) -> NodeState:
     if name not in states:
         raise Unreadable(f"No node named {name} is running.")
     if _takers(connection) == [name]:
-        raise Unreadable(f"Node {name} is the only one that takes anything. Start another one first.")
+        raise Unreadable(f"Node {name} is the only live one. Start another one first.")
     connection.execute(update(node).where(node.c.id == name).values(draining=True))
     return states[name]
 
@@ -50,7 +50,7 @@ def move(connection: Connection, group: Group, to: str | None = None) -> tuple[s
     Args:
         to: by default another one to which it falls by its hash.
     Raises:
-        Unreadable: no node has the group, or there is none to take it.
+        Unreadable: no node has the group, or none can take it.
     """
     of = (owner.c.kind == group.kind) & (owner.c.id == group.id)
     mine = (node.c.id == owner.c.node) & (node.c.epoch == owner.c.node_epoch)
@@ -60,7 +60,9 @@ def move(connection: Connection, group: Group, to: str | None = None) -> tuple[s
     takers = _takers(connection)
     target = to or place(group.id, [each for each in takers if each != holder])
     if target not in takers:
-        raise Unreadable(f"No node {to} takes anything." if to else "No other node takes anything.")
+        raise Unreadable(
+            f"Node {to} isn't live, or gives up what it has." if to else "No other node is live."
+        )
     connection.execute(update(owner).where(of).values(wanted=target))
     return holder, target
 
@@ -82,7 +84,7 @@ def group_named(name: str) -> Group:
     """
     kind, _, key = name.partition(":")
     if name != SERVICES.kind and (kind != TABLE or not key):
-        raise Unreadable(f"'{name}' is no group. Name {SERVICES.kind}, or {TABLE}:ID.")
+        raise Unreadable(f"'{name}' isn't a group. Name {SERVICES.kind}, or {TABLE}:ID.")
     return Group(kind, key)
 
 

@@ -25,7 +25,7 @@ class Elsewhere(Exception):
     """A group that another node owns, or soon will.
 
     Attributes:
-        node: its owner; None while nobody has it.
+        node: its owner; None while no node has it.
     """
 
     def __init__(self, group: Group, node: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Where a group belongs: the same node by everybody's reckoning, and few move when nodes come and go."""
+"""Where a group belongs: all nodes find the same one, and few groups move when nodes come and go."""
 
 from collections.abc import Iterable
 from hashlib import blake2b

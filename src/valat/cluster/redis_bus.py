@@ -30,7 +30,7 @@ MOST_WAITING = 1000
 """Frames that wait for the server; of more the oldest are lost, which the others notice."""
 
 _FAULTS = (RedisError, OSError, TimeoutError)
-_NO_SNAPSHOTS, _NO_LOG = "save", "appendonly"
+_SNAPSHOTS, _LOG = "save", "appendonly"
 
 log = logging.getLogger("valat.cluster")
 
@@ -72,7 +72,7 @@ class RedisWire:
         await check_memory_only(self._client)
         async with self._client.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(self._channel)
-            # what waited while nobody listened is lost: that is quicker read than sent
+            # what waited before is lost: to read the store is quicker than to send it
             self._waiting.clear()
             self.up.set()
             tasks = [asyncio.create_task(self._listen(channel)), asyncio.create_task(self._publish())]
@@ -145,7 +145,7 @@ async def redis_bus(
         address: as in `redis://:password@host:6379/0`; `rediss://` for TLS, `unix:///path` for a socket.
         node, epoch, key, live: as of `NumberedBus`.
     Raises:
-        Refusal: `bad_setting` for what is no address; `bus_on_disk`.
+        Refusal: `bad_setting` for a malformed address; `bus_on_disk`.
     """
     client = _client(address)
     try:
@@ -169,14 +169,14 @@ async def redis_bus(
 async def check_memory_only(client: Redis) -> None:
     """Passes where the server writes nothing to a disk. Raises RedisError, OSError, Refusal `bus_on_disk`."""
     try:
-        told = await client.config_get(_NO_SNAPSHOTS, _NO_LOG)
+        config = await client.config_get(_SNAPSHOTS, _LOG)
     except RedisError as error:
         if "config" not in str(error).lower() and "permission" not in str(error).lower():
             raise
-        why = "The bus does not say whether it writes to a disk. Allow this user CONFIG GET there."
+        why = "The bus doesn't say whether it writes to a disk. Allow this user CONFIG GET there."
         raise Refusal(why, code="bus_on_disk") from error
-    if told.get(_NO_SNAPSHOTS) or told.get(_NO_LOG) != "no":
-        why = "The bus writes to a disk, and secrets must not lie there. Set 'save \"\"' and 'appendonly no'."
+    if config.get(_SNAPSHOTS) or config.get(_LOG) != "no":
+        why = "The bus writes to a disk, which must not have secrets. Set 'save \"\"' and 'appendonly no'."
         raise Refusal(why, code="bus_on_disk")
 
 
@@ -202,5 +202,5 @@ def _client(address: str) -> Redis:
         )
     except ValueError:
         # the address may have a password, and is not repeated
-        why = "--bus (VALAT_BUS) is no address of a server, as in redis://localhost:6379."
+        why = "--bus (VALAT_BUS) is not the address of a server, as in redis://localhost:6379."
         raise Refusal(why, code="bad_setting", args={"setting": "bus"}) from None

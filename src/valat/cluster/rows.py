@@ -93,7 +93,7 @@ class Beat(NamedTuple):
     now_ms: int
 
 
-class Ownership(Struct, frozen=True):
+class StoredOwner(Struct, frozen=True):
     """What is stored of a group.
 
     Attributes:
@@ -277,7 +277,7 @@ class OwnerRows:
     async def _connect(self) -> AsyncConnection:
         connection = await self._engine.connect()
         try:
-            # a heartbeat that a crash takes back harms nobody: no disk need be waited for
+            # a heartbeat that a crash takes back does no harm: no disk need be waited for
             await connection.exec_driver_sql("SET synchronous_commit = off")
         except BaseException:
             await _discard(connection)
@@ -295,14 +295,14 @@ class OwnerRows:
         if connection is not None:
             await _discard(connection)
 
-    async def find(self, group: Group) -> Ownership:
+    async def find(self, group: Group) -> StoredOwner:
         """What is stored of a group."""
         query: Executable = _OF_TABLE if group.kind == TABLE else _OF_SHARED
         async with self._engine.connect() as connection:
             row = (await connection.execute(query, _key(group))).mappings().first()
-        return Ownership(**row) if row is not None else Ownership(there=group.kind != TABLE)
+        return StoredOwner(**row) if row is not None else StoredOwner(there=group.kind != TABLE)
 
-    async def take(self, group: Group, seen: Ownership) -> int | None:
+    async def take(self, group: Group, seen: StoredOwner) -> int | None:
         """How many owners the group has had with this node; None where it is not as it was seen.
 
         Raises:

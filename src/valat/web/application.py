@@ -119,14 +119,14 @@ async def node_application(
         ) as app_state,
         Cluster(_owners_of(house), house, lambda: node_services(app_state), house.bus) as cluster,
         node_forwarder(
-            cluster, cluster.members, house.store, settings, on_hop, app_state.house_parts.forwarded
+            cluster, cluster.membership, house.store, settings, on_hop, app_state.house_parts.forwarded
         ) as forwarder,
     ):
-        members = cluster.members
-        members.on_gone.append(forwarder.drop)
+        membership = cluster.membership
+        membership.on_gone.append(forwarder.drop)
         seats.has_contests = lambda: cluster.runs_services
-        app_state.readiness.node = members.node
-        app_state.readiness.takes_on = lambda: not members.in_doubt and members.node in members.live
+        app_state.readiness.node = membership.node
+        app_state.readiness.takes_on = lambda: not membership.in_doubt and membership.node in membership.live
         # in a thread: for so long the heartbeat would wait
         app = await asyncio.to_thread(create_app, app_state, forwarder)
         yield NodeApplication(Application(app, app_state), cluster)

@@ -67,7 +67,7 @@ async def group_of(scope: Mapping[str, Any]) -> Group | None:
 
 def node_forwarder(
     directory: Directory,
-    members: Membership,
+    membership: Membership,
     store: Store,
     settings: Settings,
     on_hop: Callable[[str], None],
@@ -79,10 +79,10 @@ def node_forwarder(
         settings: how many requests an address may make.
         on_hop, counts: as of `Forwarder`.
     """
-    signer = HopSigner(hop_key(store.keys[store.keys.current]), members.node, members.now_ms)
+    signer = HopSigner(hop_key(store.keys[store.keys.current]), membership.node, membership.now_ms)
     limiter = RateLimiter(settings.requests, settings.requests_burst)
 
     def throttle(address: str) -> None:
         limiter.require(network_of(address), "Too many requests.")
 
-    return forwarder(directory, signer, group_of, lambda: not members.in_doubt, throttle, on_hop, counts)
+    return forwarder(directory, signer, group_of, lambda: not membership.in_doubt, throttle, on_hop, counts)

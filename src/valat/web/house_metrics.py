@@ -127,10 +127,10 @@ def cluster_families(
         bus: of this node, which opens after its parts are made.
         forwarded: what it passed on to others, by kind.
     """
-    members = owners.membership
+    membership = owners.membership
 
     def nodes() -> dict[str, int]:
-        return Counter("live" if node.live else "ended" for node in members.nodes.values())
+        return Counter("live" if node.live else "ended" for node in membership.nodes.values())
 
     def groups() -> dict[str, int]:
         return Counter(group.kind for group in owners.owned)
@@ -155,7 +155,7 @@ def cluster_families(
             "valat_doubts",
             "counter",
             "How often this node did not renew its lease for a second.",
-            lambda: members.doubts,
+            lambda: membership.doubts,
         ),
         Family(
             "valat_bus_lag_seconds",

@@ -68,9 +68,9 @@ async def serve_node(
             try:
                 async with node_application(settings, config.counter.trust) as node:
                     node.served.note_counter(config.counter)
-                    switch.open(cast(ASGIApp, node.served.app), node.cluster.members)
+                    switch.open(cast(ASGIApp, node.served.app), node.cluster.membership)
                     serving = serving or asyncio.create_task(server.serve(list(sockets)))
-                    await _first_of(signals.first, node.cluster.members.deposed)
+                    await _first_of(signals.first, node.cluster.membership.deposed)
                     if signals.first.is_set():
                         await _leave(node, signals.second)
                         server.should_exit = True
