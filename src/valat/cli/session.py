@@ -90,7 +90,7 @@ def verify_session(
             raise typer.Exit(1) from None
         _print_standings(state, output)
         for number, table, board in missing_results(state):
-            # no fault: the clock takes boards off, but nobody has said what they come to
+            # no fault: the clock takes boards off, but no one has said what they come to
             output.row({"missing": "result", "round": number, "table": table, "board": board})
         if state.carried is not None and not before:
             # it follows from another file, which was not given

@@ -589,7 +589,7 @@ class House:
     async def take_over(self, names: Iterable[str]) -> None:
         """Loads these free tables, a few at a time, as far as this node may.
 
-        A table that somebody asks for meanwhile is loaded at once.
+        A table that someone asks for meanwhile is loaded at once.
         """
         await self._take_over(names, lambda name: Group("table", name))
 
@@ -657,7 +657,7 @@ class House:
                 if group in self._leaving:
                     await self._leaving[group].wait()
                 state, past = await self._ownership.load(table, group)
-                # it may have been handed over while its log was read; one that is closed nobody owns
+                # it may have been handed over while its log was read; no node owns one that is closed
                 stays = group not in self._leaving and self._ownership.owns(group)
                 if stays or state.phase == "closed":
                     return self._admit(Table(self._context, state, past))
@@ -719,7 +719,7 @@ class House:
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets something be done that nobody waits for until the house is closed."""
+        """Lets something be done that no one waits for until the house is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -743,7 +743,7 @@ class House:
                 self._start(self._release_forgotten(group))
 
     async def _release_forgotten(self, group: Group) -> None:
-        # the row is of no use any more: one that stays harms nobody
+        # a row that stays does no harm
         with suppress(StoreTrouble):
             await self.hand_over(group)
 

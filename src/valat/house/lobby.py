@@ -162,7 +162,7 @@ class Lobby:
         return sorted(self.whereabouts().values(), key=_person_order)
 
     def whereabouts(self) -> dict[str, LobbyPerson]:
-        """Everybody who looks at the lobby or is at a table, by id; of other nodes those they tell of."""
+        """Everyone who looks at the lobby or is at a table, by id; of other nodes those they tell of."""
         people = self._people_here()
         self.others.add_people(people)
         return people
@@ -257,7 +257,7 @@ def joinable(table: Table) -> bool:
 def is_watchable(state: TableState, now: int) -> bool:
     """Whether a stranger may look on at what the table plays now.
 
-    Not where it lets nobody look on, or plays a board that others have still to play.
+    Not where it lets no one look on, or plays a board that others have still to play.
     """
     setting = state.setting
     if (

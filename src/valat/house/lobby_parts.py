@@ -12,7 +12,7 @@ MOST_ROWS = 500
 """People, and tables, of one node that the others show; more are counted."""
 
 RANKS = {"looks": 0, "watches": 1, "waits": 2, "plays": 2}
-"""Of two places where somebody is, the one with the higher rank says more."""
+"""Of two places where someone is, the one with the higher rank says more."""
 
 
 class TableRow(Struct, frozen=True, kw_only=True):

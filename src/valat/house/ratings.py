@@ -41,7 +41,7 @@ async def player_ratings(store: Store, player: str, now_ms: int) -> PlayerRating
     points = await rating_points(store, player, LATEST)
     found = await own_ratings(store, player)
     ratings = [await _player_rating(store, player, own, points, now_ms) for own in found]
-    # of most games nobody has any: one question in place of one for each
+    # of most games no one has any: one question in place of one for each
     cards = [await card_rating(store, player, game) for game in await compared_games(store, player)]
     return PlayerRatings(
         ratings=tuple(ratings),

@@ -125,7 +125,7 @@ async def reported_play(query: ReplayQuery, seat: int) -> tuple[str, str]:
 
     Rule: CDT-3
     Raises:
-        Refusal: as `overview`; `no_player` where nobody sat there but bots.
+        Refusal: as `overview`; `no_player` where no one sat there but bots.
     """
     state = (await _played_table(query)).state
     player = await last_sitter(query.store, query.table, seat)

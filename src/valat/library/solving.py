@@ -22,7 +22,7 @@ class DealSolution(msgspec.Struct, frozen=True):
         unit: `points` or `tricks`, what is counted.
         value: of the position; a pair of bounds while not `exact`.
         moves: the value after each legal card.
-        best: the cards that nobody can do better than; more than there are while not `exact`.
+        best: the cards that no one can do better than; more than there are while not `exact`.
         nodes: turns searched, 0 where another engine did not count them.
         exact: whether every value is known.
     """

@@ -133,7 +133,7 @@ def _state(report: Report, wanted: ReportActRequest) -> ReportState:
     """What the report is after the act."""
     match wanted:
         case AnswerReporters() if report.state != "open":
-            # what somebody was muted for stays so when the reporter is answered
+            # what someone was muted for stays so when the reporter is answered
             return report.state
         case AnswerReporters():
             return "answered"

@@ -86,7 +86,7 @@ _ERASE = (
     delete(schema.own_event).where(schema.own_event.c.owner == _own),
     update(schema.own_event).where(schema.own_event.c.heir == _own).values(heir=None),
     delete(schema.staff_role).where(schema.staff_role.c.player_id == _own),
-    # nobody can judge what is gone, nor act upon who did it
+    # no one can judge what is gone, nor act upon who did it
     delete(schema.report).where(schema.report.c.about == _own),
     delete(chat).where(chat.c.actor == _own),
     update(schema.report).where(schema.report.c.reporter == _own).values(text=""),

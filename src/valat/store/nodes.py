@@ -120,7 +120,7 @@ class Lease:
         return renewed
 
     def guard(self, connection: Connection) -> Answer:
-        """The row, which nobody takes over before the transaction ends; nothing where one has already.
+        """The row, which no node takes over before the transaction ends; nothing where one has already.
 
         Heartbeats do not wait for that.
         """

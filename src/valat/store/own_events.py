@@ -60,12 +60,12 @@ def decline(kind: OwnEventKind, event: str, heir: str) -> list[Statement]:
 
 
 def ask_heir(kind: OwnEventKind, event: str, owner: str, heir: str) -> list[Statement]:
-    """Asks a player to organise an event, and nobody else any more, if it is still that owner's."""
+    """Asks a player to organise an event, and no one else any more, if it is still that owner's."""
     return [(_ASK, {"of_kind": kind, "of": event, "by": owner, "asked": heir})]
 
 
 async def find_owned(archive: Archive, kind: OwnEventKind, event: str) -> OwnedEvent | None:
-    """Who organises an event; None where nobody does."""
+    """Who organises an event; None where no one does."""
     query = select(table).where(table.c.kind == kind, table.c.event_id == event)
     async with archive.engine.connect() as connection:
         row = (await connection.execute(query)).first()

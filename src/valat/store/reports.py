@@ -14,7 +14,7 @@ from valat.store.schema import report as table
 from valat.store.writer import Row, Rows
 
 MOST_OPEN = 20
-"""So many reports of one player may wait at once: each of them takes somebody's time."""
+"""So many reports of one player may wait at once: each of them takes someone's time."""
 WITHDRAW_MS = 60_000
 """How long a report can be taken back. Rule: CDT-3"""
 
@@ -148,7 +148,7 @@ def _same(what: Reported) -> list[ColumnElement[bool]]:
 
 
 def _digest(what: Reported, number: int) -> str:
-    """A subject by which nobody finds the player's id, the same for all who report it now."""
+    """A subject by which no one finds the player's id, the same for all who report it now."""
     name = what.name if what.kind == "name" else ""
     place = (what.about, what.table_id, what.contest_id, what.number, name, number)
     return f"{what.kind}/{sha256(repr(place).encode()).hexdigest()[:16]}"

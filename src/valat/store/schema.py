@@ -363,7 +363,7 @@ own_event = Table(
 )
 """Tournaments and sessions that players have opened, and who organises each now; `kind`: which of the two.
 
-`heir`: who is asked to organise it; null for nobody.
+`heir`: who is asked to organise it; null for no one.
 """
 daily = Table(
     "daily",

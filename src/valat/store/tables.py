@@ -188,7 +188,7 @@ async def open_seats(store: Archive, player: str, *, without: str = "") -> list[
 
 
 async def last_sitter(store: Archive, table: str, seat: int) -> str | None:
-    """The id of the player who sat down last on a seat of a table; None where nobody did."""
+    """The id of the player who sat down last on a seat of a table; None where no one did."""
     query = select(sitting.c.player_id).where(sitting.c.table_id == table, sitting.c.seat == seat)
     query = query.order_by(sitting.c.at_ms.desc(), sitting.c.left).limit(1)
     async with store.engine.connect() as connection:

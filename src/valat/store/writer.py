@@ -402,7 +402,7 @@ def _execute(connection: Connection, statements: Sequence[Statement], guard: Lea
     """Runs the statements in order in one transaction, which a lone one is by itself.
 
     Args:
-        guard: what nobody may have taken over before the transaction ends.
+        guard: the lease that no node may take over before the transaction ends.
     Raises:
         UnknownOutcome: the connection broke when they were to become durable.
         StoreLost: it was taken over.

@@ -2,7 +2,7 @@
 
 The key lies in a file of the data folder, or in the memory of a cluster's bus, and not in the database. It is
 destroyed after 30 days: from then on no hash can be made again from an address, and after 45 days the hashes
-are gone too. Each tournament has its own hashes, so that nobody can be followed from one to the next.
+are gone too. Each tournament has its own hashes, so that no one can be followed from one to the next.
 """
 
 import asyncio

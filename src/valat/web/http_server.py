@@ -93,7 +93,7 @@ def server_config(
         log_config=None,
         access_log=False,
         server_header=False,
-        # believed only where it is asked for: limits go by address, and anybody can send the header
+        # believed only where it is asked for: limits go by address, and anyone can send the header
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
         timeout_graceful_shutdown=GRACE,

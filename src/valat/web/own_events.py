@@ -52,13 +52,13 @@ from valat.tournament.log.state import Tournament
 from valat.web import names
 
 OVER = ("final", "cancelled", "void")
-"""Phases after which nobody organises an event any more."""
+"""Phases after which no one organises an event any more."""
 MOST_IN_HOUSE = 300
 """Events of players that go on at once."""
 MOST_OF_NEWCOMERS = 100
 """So many of them newcomers organise at most: accounts that were made for it leave room for all others."""
 NEWCOMER_MS = 7 * 24 * 3_600_000
-"""For so long somebody is new here."""
+"""For so long someone is new here."""
 
 
 class OwnEvents:

@@ -8,7 +8,7 @@ class Readiness:
 
     Attributes:
         node: its id in a cluster; empty for a house of one server.
-        takes_on: says whether it takes on people, as long as it does not end.
+        takes_on: whether it takes on people while it does not end.
     """
 
     def __init__(self) -> None:
@@ -22,5 +22,5 @@ class Readiness:
         return not self._ends and self.takes_on()
 
     def end(self) -> None:
-        """From now on it takes on nobody: it ends."""
+        """Takes on no one from now on: it ends."""
         self._ends = True

@@ -47,7 +47,7 @@ class ReportSubjects(Struct, frozen=True):
         return found
 
     async def _play(self, reporter: Player, request: PlayReport) -> Reported:
-        """The way in which somebody has played at a table that the reporter may see."""
+        """The way in which someone has played at a table that the reporter may see."""
         query = self.house.replay_query(request.table, reporter)
         scope, player = await replays.reported_play(query, request.seat)
         named = await self.house.players.get(player)
@@ -62,7 +62,7 @@ class ReportSubjects(Struct, frozen=True):
         )
 
     async def _bot(self, request: BotReport) -> Reported:
-        """A bot of a contest that everybody sees."""
+        """A bot of a contest that everyone sees."""
         state = await self.contests.get(request.contest)
         check_visible(state, await self.access.viewer(state))
         entry = require_entry(state, request.entry)

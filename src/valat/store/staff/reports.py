@@ -178,7 +178,7 @@ def _within(scopes: Collection[str] | None) -> ColumnElement[bool]:
 
 
 def _is_open() -> ColumnElement[bool]:
-    """Whether one of a subject's reports waits: somebody may have reported it again."""
+    """Whether one of a subject's reports waits: someone may have reported it again."""
     return func.sum(case((report.c.state == "open", 1), else_=0)) > 0
 
 
@@ -223,7 +223,7 @@ async def _report(connection: AsyncConnection, row: Any) -> Report:
 
 
 async def _lines(connection: AsyncConnection, what: Reported) -> tuple[Line | None, tuple[Line, ...]]:
-    """The line that was reported, and those of its channel around it: nobody is shown what was said among
+    """The line that was reported, and those of its channel around it: no one is shown what was said among
     others.
     """
     if what.kind != "line":

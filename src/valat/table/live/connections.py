@@ -102,7 +102,7 @@ class Connections:
             self._announcer.tell_presence(body)
 
     async def _note_return(self, player: str) -> None:
-        """Notes that somebody is back who was missing or whose seat was kept, unless it was given up."""
+        """Notes that someone is back who was missing or whose seat was kept, unless it was given up."""
         state = self._log.state
         seat = state.seat_of(player)
         if self._log.freeze_reason is not None or seat is None:

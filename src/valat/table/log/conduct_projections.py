@@ -39,10 +39,10 @@ def _is_gone(seat: Seat) -> bool:
 def _answerable(state: TableState, seat: int) -> str | None:
     """The registered player on a seat who plays with other people for what counts; None for anyone else.
 
-    One who leaves after all others have gone away plays with nobody any more.
+    One who leaves after all others have gone away plays with no one any more.
     """
     person = state.seats[seat]
     others = [other for other in state.persons if other != seat and state.seats[other].missing is None]
-    # while nobody else is here, nobody is noted as missing
+    # while no one else is here, no one is noted as missing
     alone = not others and person.missing is None
     return None if alone or person.guest or not state.setting.counts else person.player

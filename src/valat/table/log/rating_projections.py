@@ -52,7 +52,7 @@ def _why_not(event: Event, state: TableState) -> NotRated | None:
     match event.body:
         case TableStopped():
             return "stopped"
-        # all have gone away: where two sides did so at once, nobody knows who gave up
+        # all have gone away: where two sides did so at once, no one knows who gave up
         case TableClosed(why=why) if why != "left" and not _is_decided(state):
             return "stopped"
     return None

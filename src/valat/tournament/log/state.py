@@ -61,7 +61,7 @@ class Entry(Struct, frozen=True):
 
     @property
     def is_unrated(self) -> bool:
-        """Whether its matches count in nobody's rating. Rule: RTG-4"""
+        """Whether its matches count in no one's rating. Rule: RTG-4"""
         return self.disqualified and not self.lifted
 
     @property

@@ -62,7 +62,7 @@ class ElementReader:
         self._builder, self._parser = TreeBuilder(), expat.ParserCreate()
         self._parser.StartElementHandler, self._parser.EndElementHandler = self._start, self._end
         self._parser.CharacterDataHandler = self._builder.data
-        # Nobody's results define entities, with which a small file can grow as large as it likes.
+        # No one's results define entities, with which a small file can grow as large as it likes.
         self._parser.EntityDeclHandler = _no_entity
         self._steps: list[tuple[bool, Element]] = []
 

@@ -19,7 +19,7 @@ def shipped_text(*path: str) -> str:
 
 def shipped_names(folder: str, ending: str) -> list[str]:
     """The names of a folder's files, without that ending, which all of them have."""
-    # Only where somebody asks for all of them.
+    # Only where someone asks for all of them.
     from importlib.resources import files
 
     entries = files(__package__).joinpath(folder).iterdir()

@@ -8,7 +8,7 @@ down_revision = "0040"
 
 
 def upgrade() -> None:
-    """Adds the column, empty: nobody is asked."""
+    """Adds the column, empty: no one is asked."""
     # one statement: SQLite adds no constraint to a table that is there
     reference = "CONSTRAINT fk_own_event_heir REFERENCES player (id)"
     op.execute(f"ALTER TABLE own_event ADD COLUMN heir VARCHAR(32) {reference}")
