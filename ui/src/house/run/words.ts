@@ -52,15 +52,15 @@ export const countsText = (
     .map(([name, count]) => `${word(name)} ${count}`)
     .join(', ') || '–';
 
-/** What a server of several has, as «running, tables 12, events and queues». */
+/** What a server of several has, as «running, 12 tables, events and queues». */
 export const nodeText = ({ state, tables, services }: NodeLine): string =>
   [
     t(`house.node.${state}`),
-    ...(tables ? [`${t('house.node.tables')} ${tables}`] : []),
+    ...(tables ? [t('house.node.tables', { n: tables })] : []),
     ...(services ? [t('house.node.services')] : []),
   ].join(', ');
 
-/** How long news take between servers, or which ones are not heard. */
+/** How long messages take between servers, or which ones are not heard. */
 export const busText = (lagMs: number, silent: string[]): string =>
   silent.length
     ? t('house.bus.silent', { nodes: silent.join(', ') })

@@ -47,7 +47,7 @@ export default {
   'lobby.online.people': { one: 'person', other: 'people' },
   'lobby.online.playing': { one: 'playing', other: 'playing' },
   'lobby.more': { one: 'and {n} more', other: 'and {n} more' },
-  'lobby.partial': 'Some players and tables are not shown just now.',
+  'lobby.partial': 'Some players and tables can’t be shown at the moment.',
   'lobby.person.plays': 'playing',
   'lobby.person.waits': 'waiting for players',
   'lobby.person.watches': 'watching',
