@@ -73,7 +73,7 @@ def test_a_password_of_the_bus_is_hidden_likewise():
     address = "redis://:s3cret@10.0.0.9/0"
     assert read({"VALAT_BUS": address}).bus == address
     (setting,) = (setting for setting in SETTINGS if setting.name == "bus")
-    assert setting.masked(address) == "redis://:***@10.0.0.9/0"
+    assert setting.mask(address) == "redis://:***@10.0.0.9/0"
     with pytest.raises(Unreadable, match="must not stand on the command line") as refused:
         read({}, bus=address)
     assert "s3cret" not in refused.value.why

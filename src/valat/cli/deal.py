@@ -43,15 +43,19 @@ def deal(
         # an option may have said it, too
         if players not in (None, seats):
             raise Unreadable(f"This game is for {seats}, not for {players}.", key="wrong_players")
-    dealt = _wished(kind, options, where, count, seed) if where else _dealt(kind, options, count, seed)
+    deals = (
+        _deals_where(kind, options, where, count, seed)
+        if where
+        else _random_deals(kind, options, count, seed)
+    )
     with bar(count) as progress, printing(form) as output:
-        for number, record in enumerate(dealt, 1):
+        for number, record in enumerate(deals, 1):
             output.row(record, record_lines(record))
             progress.reach(number)
 
 
-def _wished(kind: Any, options: Any, where: str, count: int, seed: int | None) -> Iterator[Line]:
-    # late: few calls wish
+def _deals_where(kind: Any, options: Any, where: str, count: int, seed: int | None) -> Iterator[Line]:
+    # late: few calls have conditions
     from valat.match.deal_search import search_deals
 
     rng = SystemRandom() if seed is None else Random(seed)  # noqa: S311
@@ -60,7 +64,7 @@ def _wished(kind: Any, options: Any, where: str, count: int, seed: int | None) -
         yield from search_deals(kind, options, where, count, rng)
 
 
-def _dealt(kind: Any, options: Any, count: int, seed: int | None) -> Iterator[Line]:
+def _random_deals(kind: Any, options: Any, count: int, seed: int | None) -> Iterator[Line]:
     seats = kind.players(options)
     deck, names = kind.deck(options), [str(seat) for seat in range(seats)]
     for number in range(count):

@@ -229,4 +229,4 @@ def _settings(settings: Settings, environment: Mapping[str, str]) -> Iterator[Ro
         if setting.secret and value:
             value = "(not shown)"
         source = "from the environment" if environment.get(setting.variable) else "default"
-        yield Row(f"{setting.option} {setting.variable}", f"{setting.masked(value)!r} ({source})")
+        yield Row(f"{setting.option} {setting.variable}", f"{setting.mask(value)!r} ({source})")

@@ -82,8 +82,6 @@ LOADED_AT_ONCE = 4
 MOST_LOADS = 10
 """How often a table is read that is handed over each time meanwhile."""
 
-NO_BUS: Bus = NoBus()
-
 LAST_DEALS = 3
 """Deals at the end of a match that are most likely asked about."""
 MOST_ENDED = 256
@@ -142,7 +140,8 @@ class House:
         self.metrics, self.doors = TableMetrics(), Doors()
         self.changes = RateLimiter(limits.changes / 60, limits.changes_burst, lambda: times.now() / 1000)
         self.bots = bots
-        self.news, self.bus = PlayerNews(), NO_BUS
+        self.news = PlayerNews()
+        self.bus: Bus = NoBus()
         self.notices = Notices(store, self.news, times.now)
         self._context = TableContext(
             store,
@@ -366,14 +365,14 @@ class House:
         if (own := self.own_table(game, player)) is not None:
             return own
         if not here:
-            _lead_to(self.lobby.others.own_table(game, player.id))
+            _raise_elsewhere(self.lobby.others.own_table(game, player.id))
         await check_conduct(self.store, setting, player, self._times.now())
         for table, seat in self.free_seats(setting):
             # somebody may have been quicker: then the next one
             if await table.seating.seat(player, seat):
                 return table
         if not here:
-            _lead_to(self.lobby.others.free_seat(setting, rules_of(setting)))
+            _raise_elsewhere(self.lobby.others.free_seat(setting, rules_of(setting)))
         return await self.open(setting, player)
 
     def own_table(self, game: str, player: Player) -> Table | None:
@@ -468,7 +467,7 @@ class House:
             # who asks from here on waits until it is done
             self._may_load.clear()
             try:
-                await self._part_with(self._live_among(tables))
+                await self._close_all(self._live_among(tables))
                 await job()
                 self.logs.forget(tables)
             finally:
@@ -477,7 +476,7 @@ class House:
 
     async def read_again(self, tables: Collection[str]) -> None:
         """Forgets these tables, whose logs another node has changed: they are read again."""
-        await self._part_with(self._live_among(tables))
+        await self._close_all(self._live_among(tables))
         self.logs.forget(tables)
 
     def _live_among(self, tables: Collection[str]) -> list[Table]:
@@ -618,7 +617,7 @@ class House:
         self._leaving[group] = left = asyncio.Event()
         try:
             live = self._tables.values()
-            await self._part_with([table for table in live if group_of_state(table.state) == group])
+            await self._close_all([table for table in live if group_of_state(table.state) == group])
             await self._ownership.release(group)
         finally:
             del self._leaving[group]
@@ -631,7 +630,7 @@ class House:
         """
         self._has_stepped_down = True
         for table in list(self._tables.values()):
-            self._lose(table)
+            self._leave(table)
 
     async def close(self) -> None:
         """Ends every subscription with 1012 after what was accepted is durable."""
@@ -675,14 +674,14 @@ class House:
         self._note_change(table.id)
         return table
 
-    async def _part_with(self, tables: Sequence[Table]) -> None:
+    async def _close_all(self, tables: Sequence[Table]) -> None:
         """Drops tables from memory, each after what it has accepted is durable."""
         for table in tables:
             self._drop(table)
         for table in tables:
             await table.close()
 
-    def _lose(self, table: Table) -> None:
+    def _leave(self, table: Table) -> None:
         """Drops a table that another node has, or soon will."""
         self._drop(table)
         table.leave()
@@ -704,7 +703,7 @@ class House:
         if table is None:  # it is being made, and is noted once it is there
             return
         if not table.log.is_ours:
-            self._lose(table)
+            self._leave(table)
             return
         self.lobby.note(table)
         self._turns.note(table)
@@ -713,13 +712,13 @@ class House:
             self._managed_subscribers[manager.kind](table)
         if table.state.phase == "over" and table.state.persons and name not in self._ended:
             self._ended.append(name)
-            self._start(self._publish_match_over(name))
+            self._start_task(self._publish_match_over(name))
         if table.idle:
             # later and asked again then: a player who comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Lets something be done that no one waits for until the house is closed."""
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs work in a task of its own, which ends before the house is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -740,7 +739,7 @@ class House:
             self._drop(table)
             table.stop()
             if (group := group_of_state(table.state)) != SERVICES:
-                self._start(self._release_forgotten(group))
+                self._start_task(self._release_forgotten(group))
 
     async def _release_forgotten(self, group: Group) -> None:
         # a row that stays does no harm
@@ -809,8 +808,8 @@ def _sharing(setting: Setting, first: Setting) -> Setting:
     return replace(setting, of=first.of or setting.of)
 
 
-def _lead_to(place: tuple[str, str] | None) -> None:
-    """Raises Elsewhere: another node's table, where there is one."""
+def _raise_elsewhere(place: tuple[str, str] | None) -> None:
+    """Raises Elsewhere where another node has a table to offer."""
     if place is not None:
         node, table = place
         raise Elsewhere(Group("table", table), node)

@@ -341,7 +341,7 @@ class Setting(msgspec.Struct, frozen=True):
     def variable(self) -> str:
         return "VALAT_" + self.name.upper()
 
-    def masked(self, value: Any) -> Any:
+    def mask(self, value: Any) -> Any:
         """A value as people are shown it: without a password."""
         if self.name not in WITH_PASSWORD or not isinstance(value, str) or not value:
             return value
@@ -405,5 +405,5 @@ def _resolve(name: str, path: str) -> Path:
 
 def _bad(name: str, value: Any, problem: str) -> Unreadable:
     setting = next(setting for setting in SETTINGS if setting.name == name)
-    why = f"{setting.option} ({setting.variable}) is {setting.masked(value)!r}: {problem}."
+    why = f"{setting.option} ({setting.variable}) is {setting.mask(value)!r}: {problem}."
     return Unreadable(why, code="bad_setting", args={"setting": name})
