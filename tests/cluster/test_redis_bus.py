@@ -73,10 +73,10 @@ def test_a_server_that_dies_and_comes_back_is_found_again(caplog):
 def test_a_node_starts_while_the_server_is_away(caplog):
     async def main(folder):
         async with bus(folder, "ada") as ada:
-            assert await ada.recall("secret", b"mine", 1000) is None
+            assert await ada.get_or_set("secret", b"mine", 1000) is None
             await asyncio.to_thread(redis.start, folder)
             await until(ada.wire.up.is_set, "the bus")
-            assert await ada.recall("secret", b"mine", 60_000) == b"mine"
+            assert await ada.get_or_set("secret", b"mine", 60_000) == b"mine"
 
     with redis.server() as folder:
         redis.stop(folder)
@@ -87,12 +87,12 @@ def test_a_node_starts_while_the_server_is_away(caplog):
 def test_a_secret_is_the_first_one_for_all_and_gone_after_its_time():
     async def main(folder):
         async with bus(folder, "ada") as ada, bus(folder, "bob") as bob:
-            assert await ada.recall("secret", b"first", 100) == b"first"
-            assert await bob.recall("secret", b"second", 100) in (b"first", b"second")
+            assert await ada.get_or_set("secret", b"first", 100) == b"first"
+            assert await bob.get_or_set("secret", b"second", 100) in (b"first", b"second")
             async with asyncio.timeout(PATIENCE):
-                while await bob.recall("secret", b"second", 60_000) != b"second":
+                while await bob.get_or_set("secret", b"second", 60_000) != b"second":
                     pass
-            assert await ada.recall("secret", b"third", 60_000) == b"second"
+            assert await ada.get_or_set("secret", b"third", 60_000) == b"second"
 
     with redis.server() as folder:
         asyncio.run(main(folder))

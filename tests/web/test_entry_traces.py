@@ -50,7 +50,7 @@ async def test_a_key_of_a_cluster_is_the_same_on_all_nodes_and_on_no_disk(tmp_pa
     class Memory(NoBus):
         away = False
 
-        async def recall(self, name, value, for_ms):
+        async def get_or_set(self, name, value, for_ms):
             return None if self.away else memory.setdefault(name, value)
 
     (tmp_path / FILE).write_text("of a lone house")

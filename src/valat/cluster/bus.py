@@ -68,10 +68,13 @@ class Bus(Protocol):
     def on_gap(self, read_again: ReadAgain) -> None:
         """From now on `read_again` is called where messages were lost, or may have been."""
 
-    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
-        """The value that all nodes have under a name; from now on this one, for that time, where none has.
+    async def get_or_set(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+        """The value that all nodes have under a name: this one where there is none yet.
 
-        No disk sees it, and after that time it is nowhere. None where the nodes share nothing at the moment.
+        Args:
+            for_ms: how long it stays. No disk sees it, and after that time it is nowhere.
+        Returns:
+            None where the nodes share nothing at the moment.
         """
 
     def nodes(self) -> Collection[str]:
@@ -95,7 +98,7 @@ class NoBus:
     def on_gap(self, read_again: ReadAgain) -> None:
         return
 
-    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+    async def get_or_set(self, name: str, value: bytes, for_ms: int) -> bytes | None:
         return None
 
     def nodes(self) -> Collection[str]:
@@ -184,7 +187,7 @@ class NumberedBus:
     def on_gap(self, read_again: ReadAgain) -> None:
         self._readers.append(read_again)
 
-    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+    async def get_or_set(self, name: str, value: bytes, for_ms: int) -> bytes | None:
         return None
 
     def nodes(self) -> Collection[str]:

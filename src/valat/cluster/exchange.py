@@ -1,7 +1,7 @@
 """One request or socket as ASGI has it, whose beginning can be read once more."""
 
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -27,13 +27,6 @@ AsgiReceive = Callable[[], Awaitable[AsgiMessage]]
 AsgiSend = Callable[[AsgiMessage], Awaitable[None]]
 ASGIApp = Callable[[Scope, AsgiReceive, AsgiSend], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
-
-
-class Address(NamedTuple):
-    """A node, and where the others reach it: `http://10.0.0.2:8221`."""
-
-    node: str
-    url: str
 
 
 class NotServed(Exception):

@@ -17,7 +17,6 @@ import httpcore
 from valat.cluster.exchange import (
     FORWARDED,
     OUTCOME,
-    Address,
     ASGIApp,
     AsgiReceive,
     AsgiSend,
@@ -226,9 +225,12 @@ class Forwarder:
             raise NotServed
         if node not in self._gone:
             self._gone[node] = asyncio.get_running_loop().create_future()
-        relay = relay_socket if exchange.is_socket else relay_request
+        route = Route(node, url, self._gone[node])
         self._counts["sockets" if exchange.is_socket else "requests"] += 1
-        await relay(Route(Address(node, url), self._gone[node]), exchange, self._signer, self._pool)
+        if exchange.is_socket:
+            await relay_socket(route, exchange, self._signer)
+        else:
+            await relay_request(route, exchange, self._signer, self._pool)
 
 
 def _is_claimed_when_asked_for(group: Group) -> bool:

@@ -68,6 +68,7 @@ class NodeOwners:
         self._leaves = False
 
     def owns(self, group: Group) -> bool:
+        """As `Owners.owns`."""
         return group in self._owned and not self.membership.deposed.is_set()
 
     @property
@@ -187,6 +188,7 @@ class NodeOwners:
         return next((table for table in drawn if place(table, takers) == self.node), token_hex(8))
 
     def opening(self, group: Group) -> Sequence[Statement]:
+        """As `Owners.opening`."""
         self._note(group, Claim(1, fenced=False))
         return self._rows.opening(group)
 

@@ -118,7 +118,7 @@ class RedisBus(NumberedBus):
         self.wire = RedisWire(client, f"valat:{self._name}", self.receive)
         super().__init__(node, epoch, self.wire, key, live)
 
-    async def recall(self, name: str, value: bytes, for_ms: int) -> bytes | None:
+    async def get_or_set(self, name: str, value: bytes, for_ms: int) -> bytes | None:
         nonce = token_bytes(NONCE)
         sealed = nonce + self._secrets.encrypt(nonce, value, name.encode())
         place = f"valat:{self._name}:{name}"

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import httpcore
 
-from valat.cluster.exchange import SERVICE_RESTART, Address, Exchange, Headers, NotServed
+from valat.cluster.exchange import SERVICE_RESTART, Exchange, Headers, NotServed
 from valat.cluster.hop import HEADER, Caller, HopSigner
 from valat.cluster.upstream import LOST, NO_CODE, NotAccepted, UpstreamSocket
 from valat.kernel.errors import Refusal
@@ -42,11 +42,13 @@ class Route(NamedTuple):
     """The way to a node.
 
     Attributes:
-        address: where it is.
+        node: its id.
+        url: where the others reach it: `http://10.0.0.2:8221`.
         gone: done as soon as it is known that the node is no longer there.
     """
 
-    address: Address
+    node: str
+    url: str
     gone: asyncio.Future[None]
 
 
@@ -54,14 +56,14 @@ def headers_on(route: Route, exchange: Exchange, signer: HopSigner) -> Headers:
     """What is sent along: the headers that are not of one connection, and the hop."""
     named = {name.strip().lower() for line in exchange.headers(b"connection") for name in line.split(b",")}
     dropped = _HOP_BY_HOP | _REPLACED | named
-    host = exchange.headers(b"host") or [urlsplit(route.address.url).netloc.encode()]
+    host = exchange.headers(b"host") or [urlsplit(route.url).netloc.encode()]
     caller = Caller(exchange.caller, exchange.scope["scheme"])
     return [
         (b"host", host[0]),
         *((name, value) for name, value in exchange.scope["headers"] if not _is_dropped(name, dropped)),
         *((b"transfer-encoding", b"chunked") for _ in exchange.headers(b"transfer-encoding")[:1]),
         (b"x-request-id", request_id.get().encode()),
-        (HEADER, signer.sign(route.address.node, exchange.method, exchange.target, caller)),
+        (HEADER, signer.sign(route.node, exchange.method, exchange.target, caller)),
     ]
 
 
@@ -84,6 +86,9 @@ async def relay_request(
 ) -> None:
     """Passes a request on, and its answer back.
 
+    Args:
+        signer: signs who asks.
+        pool: the connections to other nodes.
     Raises:
         NotServed: the node cannot be reached, or does not serve this.
         Refusal: `node_gone`, where it may have been done; `unreadable`.
@@ -109,7 +114,7 @@ async def _pass_on(
     pool: httpcore.AsyncConnectionPool,
     sent: asyncio.Event,
 ) -> None:
-    node, parts = route.address.node, urlsplit(route.address.url)
+    node, parts = route.node, urlsplit(route.url)
     url = httpcore.URL(
         scheme=parts.scheme, host=parts.hostname or "", port=parts.port, target=exchange.target
     )
@@ -181,24 +186,24 @@ async def _pass_back(answer: httpcore.Response, exchange: Exchange) -> None:
 # --- sockets
 
 
-async def relay_socket(
-    route: Route, exchange: Exchange, signer: HopSigner, pool: httpcore.AsyncConnectionPool
-) -> None:
+async def relay_socket(route: Route, exchange: Exchange, signer: HopSigner) -> None:
     """Passes a socket's messages both ways until one end closes, and then its close code.
 
+    Args:
+        signer: signs who asks.
     Raises:
         NotServed: the node cannot be reached, or does not serve this.
     """
     headers, protocols = headers_on(route, exchange, signer), exchange.scope.get("subprotocols", ())
     try:
-        upstream = await UpstreamSocket.connect(route.address.url, exchange.target, headers, protocols)
+        upstream = await UpstreamSocket.connect(route.url, exchange.target, headers, protocols)
     except NotAccepted as answer:
         if answer.status == WRONG_NODE:
             raise NotServed from None
         await exchange.answer(answer.status, [(b"content-length", b"0")], b"")
         return
     except (OSError, TimeoutError) as fault:
-        log.info("node %s cannot be reached: %r", route.address.node, fault)
+        log.info("node %s cannot be reached: %r", route.node, fault)
         raise NotServed from None
     try:
         await exchange.receive()  # the handshake, which is accepted now

@@ -183,7 +183,12 @@ class Outbox:
 async def outbox(
     notices: Notices, store: Store, now: Callable[[], int], ways: Sequence[Way]
 ) -> AsyncIterator[None]:
-    """Notices are sent meanwhile, as soon as they are made."""
+    """Notices are sent meanwhile, as soon as they are made.
+
+    Args:
+        notices: tells when some were made.
+        ways: by which they go out.
+    """
     running = Outbox(store, now, ways)
     notices.on_made = running.wake
     task = asyncio.create_task(running.run())

@@ -66,6 +66,7 @@ class Joining(Struct, frozen=True):
 
     @property
     def is_alone(self) -> bool:
+        """Whether it is to be the only server."""
         return not self.id
 
 

@@ -64,7 +64,7 @@ class SharedTraceKey:
         if now_ms - self._key[0] >= KEY_MS:
             self._key = now_ms, token_bytes(32)
         # also where another process had none, or the bus has lost it: then all go on with this one
-        found = await self._bus.recall("trace", encode(self._key), self._key[0] + KEY_MS - now_ms)
+        found = await self._bus.get_or_set("trace", encode(self._key), self._key[0] + KEY_MS - now_ms)
         if found is not None:
             self._key = _SHARED.decode(found)
         return self._key[0] // DAY_MS, self._key[1]

@@ -52,6 +52,8 @@ async def serve_node(
     Where another node has taken over, everything is closed and opened again; the sockets listen on.
 
     Args:
+        sockets: the house's, and that of the metrics if there is a second.
+        announce: is called when they listen.
         deadline: is started whenever the node closes.
     Raises:
         Refusal: as `node_application`, at the start.
