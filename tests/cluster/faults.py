@@ -13,7 +13,7 @@ import msgspec
 from tests.chaos.match import Ledger, check_table, play
 from tests.cluster.checker import Witness, faults
 from tests.cluster.three_nodes import LinkedNode, ThreeNodes
-from tests.patience import PATIENCE
+from tests.patience import until
 from valat.client import Client, Seat
 from valat.client.messages import read
 from valat.kernel.errors import Refusal
@@ -246,7 +246,7 @@ async def survive(nodes: ThreeNodes, wrong: Sequence[Fault], rng: Random) -> lis
 async def _all_play(lanes: Sequence[Lane]) -> None:
     """Returns when acts were acknowledged to all from now on."""
     wanted = [lane.acts + ACTS_BETWEEN for lane in lanes]
-    async with asyncio.timeout(PATIENCE):
-        for lane, count in zip(lanes, wanted, strict=True):
-            while lane.acts < count:  # noqa: ASYNC110 -- other processes acknowledge them
-                await asyncio.sleep(0.02)
+    await until(
+        lambda: all(lane.acts >= count for lane, count in zip(lanes, wanted, strict=True)),
+        "acts of all",
+    )

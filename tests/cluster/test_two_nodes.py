@@ -11,7 +11,7 @@ import pytest
 from tests import postgres
 from tests.chaos.match import Ledger, check, play
 from tests.cluster.servers import nodes
-from tests.patience import PATIENCE, looks
+from tests.patience import PATIENCE, looks, until
 from valat.client import Client
 
 pytestmark = pytest.mark.anyio
@@ -35,9 +35,8 @@ def patience(monkeypatch):
 
 async def _acts(ledger, count):
     """Returns when so many acts have been acknowledged."""
-    while ledger.acts < count:
-        assert not ledger.over
-        await asyncio.sleep(0.01)
+    await until(lambda: ledger.over or ledger.acts >= count, f"{count} acts")
+    assert ledger.acts >= count
 
 
 def _wait_ready(url):

@@ -226,7 +226,7 @@ async def test_who_opened_a_page_while_no_services_ran_is_told_when_they_do(clus
     """And nobody who was told before."""
     ann, bob = [await cluster.ada.world.person(name) for name in ("Ann", "Bob")]
     waiting, told, call = NewsReader(), NewsReader(), HouseMessage("Your table is ready.")
-    told.greeted = True
+    told.is_greeted = True
     with (
         cluster.bob.house.news.subscribe(ann.id, waiting),
         cluster.bob.house.news.subscribe(bob.id, told),

@@ -24,11 +24,11 @@ class NewsReader:
 
     Attributes:
         wake: is called with each message; None while no socket is ready.
-        greeted: it has what players are told who open a page.
+        is_greeted: it has what players are told who open a page.
     """
 
     def __init__(self, wake: Callable[[], None] | None = None) -> None:
-        self.wake, self.greeted = wake, False
+        self.wake, self.is_greeted = wake, False
         self._waiting = deque[bytes](maxlen=MOST_WAITING)
 
     def put(self, message: bytes) -> None:
@@ -102,7 +102,7 @@ class PlayerNews:
         """Has all players of this node told again what they are told who open a page."""
         for readers in self._readers.values():
             for reader in readers:
-                reader.greeted = False
+                reader.is_greeted = False
         self._ask(self.here)
 
     def publish(self, messages: Sequence[Addressed]) -> None:
@@ -144,7 +144,7 @@ class PlayerNews:
         waiting = [
             player
             for player, readers in self._readers.items()
-            if not all(reader.greeted for reader in readers)
+            if not all(reader.is_greeted for reader in readers)
         ]
         if waiting:
             self._ask(waiting)
@@ -158,8 +158,8 @@ class PlayerNews:
     def _put_greetings(self, greetings: Sequence[Greetings]) -> None:
         for player, messages in greetings:
             for reader in self._readers.get(player, ()):
-                if not reader.greeted:
-                    reader.greeted = True
+                if not reader.is_greeted:
+                    reader.is_greeted = True
                     for message in messages:
                         reader.put(message)
 
