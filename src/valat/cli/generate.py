@@ -68,7 +68,7 @@ def generate(
         with checking_call():
             format_of(games.find(name), to)
     text = where if script is None else read_text(script).decode("utf-8", "replace")
-    # a wish stands on the command line, a script in its file
+    # a condition is part of the call, a script is a file
     with nullcontext() if where is None else checking_call(Unreadable):
         search = generator_of(name).Search(
             text, count=count, tries=tries, seed=seed or token_hex(8), processes=processes

@@ -58,7 +58,9 @@ def checking_call(fault: type[Refusal] = Refusal) -> Iterator[None]:
     """Turns a refusal of what stands on the command line, such as a name, into a wrong call.
 
     Args:
-        fault: the kind of refusal that the call itself is to blame for.
+        fault: the kind of refusal for which the call is to blame.
+    Raises:
+        WrongCall: in place of such a refusal.
     """
     try:
         yield

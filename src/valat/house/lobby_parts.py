@@ -66,13 +66,13 @@ class LobbyParts:
         self.missing = False
 
     def put(self, node: str, part: LobbyPart) -> bool:
-        """Notes what a node has told last; whether that is new."""
+        """Keeps the newest part of a node; whether it differs from the one before."""
         changed = self._parts.get(node) != part
         self._parts[node] = part
         return changed
 
     def keep(self, nodes: Collection[str], *, missing: bool) -> bool:
-        """Forgets what others than these nodes have told; whether anything is different then."""
+        """Drops the parts of all nodes but these; whether anything changes by it."""
         before = self._parts.keys(), self.missing
         self._parts = {node: part for node, part in self._parts.items() if node in nodes}
         self.missing = missing

@@ -13,7 +13,7 @@ Addressed = tuple[str, PlayerMessage]
 """A player's id, and the message."""
 Publish = Callable[[Sequence[Addressed]], None]
 Greet = Callable[[str], Sequence[PlayerMessage]]
-"""What a player is told who opens a page, from the id."""
+"""A greeting: what a player is told on opening a page, from the id."""
 
 MOST_WAITING = 100
 """Messages that wait for a slow reader; of more the oldest are lost, and the page asks for the rest."""
@@ -24,7 +24,7 @@ class NewsReader:
 
     Attributes:
         wake: is called with each message; None while no socket is ready.
-        is_greeted: it has what players are told who open a page.
+        is_greeted: it has the player's greeting.
     """
 
     def __init__(self, wake: Callable[[], None] | None = None) -> None:
@@ -45,7 +45,7 @@ class NewsReader:
 _ENCODED = msgspec.msgpack.Decoder(list[tuple[str, bytes]])
 """Messages on the bus, each with its player."""
 Greetings = tuple[str, list[bytes]]
-"""A player's id, and what those are told who open a page."""
+"""A player's id, and the greeting."""
 _GREETINGS = msgspec.msgpack.Decoder(list[Greetings])
 _PLAYERS = msgspec.msgpack.Decoder(list[str])
 
@@ -54,8 +54,8 @@ class PlayerNews:
     """The open sockets of players, on this node and by the bus on all others.
 
     Attributes:
-        greet: what players are told who open a page, beside what the store has; None on a node where the
-            services do not run, which asks theirs.
+        greet: gives a player's greeting, besides what the store has; None on a node where the services do
+            not run, which asks the one where they do.
     """
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class PlayerNews:
 
     @contextmanager
     def subscribe(self, player: str, reader: NewsReader) -> Iterator[None]:
-        """Gives the reader the player's messages, first what those are told who open a page."""
+        """Gives the reader the player's messages, the greeting first."""
         self._readers[player].add(reader)
         self._ask([player])
         try:
@@ -99,7 +99,7 @@ class PlayerNews:
         return player in self._readers or bool(self._bus.nodes())
 
     def greet_again(self) -> None:
-        """Has all players of this node told again what they are told who open a page."""
+        """Greets all players of this node again."""
         for readers in self._readers.values():
             for reader in readers:
                 reader.is_greeted = False
@@ -133,14 +133,14 @@ class PlayerNews:
             self._put(player, encoded)
 
     def _ask(self, players: Collection[str]) -> None:
-        """Has those pages of players greeted that are not yet."""
+        """Greets the pages of these players that have no greeting yet."""
         if self.greet is None:
             self._bus.publish("opened", msgspec.msgpack.encode(list(players)))
         else:
             self._put_greetings(self._greetings(players))
 
     def _ask_for_others(self) -> None:
-        """Has those greeted who have opened a page while no node greeted anyone."""
+        """Greets players who opened a page while no node greeted anyone."""
         waiting = [
             player
             for player, readers in self._readers.items()

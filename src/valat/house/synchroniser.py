@@ -30,8 +30,8 @@ log = logging.getLogger("valat.house")
 
 
 class Synchroniser:
-    """Follows the changes of other nodes. A message only says what to read, so that none can bring back what
-    is old, however late it comes.
+    """Follows the changes of other nodes. A message only says what to read: one that comes late brings back
+    nothing old.
 
     Args:
         house: which other nodes hear from now on.
@@ -89,14 +89,14 @@ class Synchroniser:
                 pause_s = SHARED_S
 
     def share(self) -> float:
-        """Tells of the lobby, where it is another one or has not been told for some time; seconds to wait."""
+        """Sends this node's part of the lobby where it has changed or is due; seconds until the next look."""
         silent, others = self._bus.silent(), self._bus.nodes()
         heard = set(others).difference(silent)
         self._house.lobby.keep_parts(heard, missing=bool(silent))
         if not others:
             return LOOK_S
         if heard - self._heard:
-            # one that is new, or was not heard, knows nothing
+            # a node that is new, or was silent, knows nothing
             self._shared = b""
         self._heard = heard
         part = msgspec.msgpack.encode(self._house.lobby.part(self._house.news.here, self._house.now()))

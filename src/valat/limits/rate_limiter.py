@@ -29,7 +29,7 @@ class RateLimiter:
         clock: seconds that never run backwards.
 
     Attributes:
-        servers: how many have such a limiter for the same keys, each of which gets its part.
+        servers: how many servers share the limit; each allows its part.
         refusals: how often there was no token.
         refused: of the keys for which that was so last, how often, the newest at the end.
     """

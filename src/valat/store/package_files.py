@@ -165,5 +165,5 @@ class PackageFiles:
 
 
 def missing() -> Refusal:
-    """What is told of a package that is not there."""
+    """The refusal for a package that does not exist."""
     return Refusal("That package doesn't exist.", code="no_package")

@@ -57,7 +57,7 @@ class ConnectionCounter:
         self.refusals = 0
 
     def trust(self, address: str) -> None:
-        """Has no limit for that address from now on: a node of the house passes people on from there."""
+        """Sets no limit for that address from now on: a node of the house passes people on from there."""
         self._nodes.add(address)
 
     def enter(self, address: str) -> bool:

@@ -17,7 +17,7 @@ class Limit:
     Args:
         name: of what it limits, for those who run the house.
         make: the rate limiter for a server's settings.
-        everywhere: each node of a cluster serves what it limits, and allows its part of it.
+        everywhere: whether each node of a cluster serves what it limits; each then allows its part.
     """
 
     def __init__(

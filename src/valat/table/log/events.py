@@ -499,7 +499,7 @@ class ScoreAdjusted(EventBody, frozen=True, tag="adjusted"):
 class OwnerChanged(EventBody, frozen=True, tag="owner_changed"):
     """Another node has taken the table over: what the one before still writes collides with this.
 
-    It is for nodes alone. Clients neither are told of it nor count it.
+    Only nodes read it: clients are not sent it, and do not count it.
 
     Attributes:
         node: the id of the new owner.
