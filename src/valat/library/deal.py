@@ -19,7 +19,7 @@ from valat.kernel.scene import PlayedCard, SceneContract
 from valat.kernel.view import View
 from valat.library import diagram
 from valat.library.cards import AnyGame, read_move
-from valat.library.dealing import dealt_record, option_fields
+from valat.library.dealing import option_fields, record_of_deal
 from valat.library.hands import Hand, Hands, read_seat
 
 MOST_NUMBER = 2**63
@@ -382,7 +382,7 @@ def deal(
         raise Unreadable("A deal's number must be from 0 to 2**63 - 1.", key="bad_number")
     seed = SystemRandom().getrandbits(63) if seed is None else index(seed)
     start = None if dealer is None else read_seat(dealer, seats, kind.seat_names)
-    record = dealt_record(kind, rules, seed, number, start, hands, fields)
+    record = record_of_deal(kind, rules, seed, number, start, hands, fields)
     return Deal(record, seed)
 
 

@@ -41,7 +41,7 @@ def option_fields(
     return fields
 
 
-def dealt_record(
+def record_of_deal(
     game: AnyGame,
     options: Any,
     seed: int,
