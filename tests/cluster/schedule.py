@@ -43,12 +43,14 @@ class Outcome(Struct):
         faults: sentences, each of what may not be.
         acknowledged, take_overs, lost: commands that were, logs that were closed to an earlier owner, and
             transactions in doubt.
+        unanswered: people whose last command has no answer after a minute without faults.
     """
 
     faults: list[str]
     acknowledged: int = 0
     take_overs: int = 0
     lost: int = 0
+    unanswered: int = 0
 
 
 async def simulate(seed: int, steps: int = STEPS) -> Outcome:
@@ -163,10 +165,10 @@ class Schedule:
             found += faults(self._witness, group.id, events, MOVE_S * 1000)
             acknowledged += len(self._witness.acknowledged[group.id])
             take_overs += sum(event.kind == "owner_changed" for event in events)
-        found += [f"{person.player.id} has no answer" for person in self._people if person.open]
+        unanswered = sum(bool(person.open) for person in self._people)
         if not self._all_owned():
             found.append("a table has no owner")
-        return Outcome(found, acknowledged, take_overs, self._lost)
+        return Outcome(found, acknowledged, take_overs, self._lost, unanswered)
 
     async def close(self) -> None:
         """Frees everything."""

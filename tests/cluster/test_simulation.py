@@ -17,6 +17,8 @@ def test_no_order_of_faults_loses_or_doubles_anything(first, caplog):
     """What fails is run again by its seed: `asyncio.run(simulate(seed))`."""
     outcomes = {seed: asyncio.run(simulate(seed)) for seed in range(first, first + BLOCK)}
     assert {seed: outcome.faults for seed, outcome in outcomes.items() if outcome.faults} == {}
+    # a command that met the loss of its node may wait for the clock of the turn; hash seeds decide which
+    assert sum(outcome.unanswered for outcome in outcomes.values()) <= BLOCK // 20
     # something has happened, too
     assert sum(outcome.acknowledged for outcome in outcomes.values()) > 4 * BLOCK
     assert sum(outcome.take_overs for outcome in outcomes.values()) > BLOCK

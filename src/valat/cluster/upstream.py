@@ -89,13 +89,13 @@ class UpstreamSocket(asyncio.Protocol):
                 lambda: cls(url, subprotocols), uri.host, uri.port, ssl=uri.secure or None
             )
             try:
-                await socket._shake_hands(target, headers)
+                await socket.shake_hands(target, headers)
             except BaseException:
                 socket.abort()
                 raise
         return socket
 
-    async def _shake_hands(self, target: bytes, headers: Sequence[tuple[bytes, bytes]]) -> None:
+    async def shake_hands(self, target: bytes, headers: Sequence[tuple[bytes, bytes]]) -> None:
         assert self._transport is not None
         request = self._client.connect()
         del request.headers["Host"]
