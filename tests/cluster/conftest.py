@@ -6,6 +6,7 @@ import pytest
 
 from tests import postgres
 from tests.cluster.nodes import Cluster
+from tests.cluster.small_nodes import two_nodes
 
 
 @pytest.fixture
@@ -25,3 +26,10 @@ async def two(cluster, anyio_backend):
     """The nodes x and y."""
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(cluster.node(name)) for name in "xy"]
+
+
+@pytest.fixture
+async def nodes(anyio_backend):
+    """Two small nodes, which forward to each other."""
+    async with two_nodes() as running:
+        yield running

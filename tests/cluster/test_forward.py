@@ -7,7 +7,7 @@ import random
 import httpx
 import pytest
 
-from tests.cluster.small_nodes import KEY, two_nodes
+from tests.cluster.small_nodes import KEY
 from tests.effort import cases
 from valat.cluster import forward
 from valat.cluster.exchange import KEPT_BYTES
@@ -17,12 +17,6 @@ from valat.cluster.owners import SERVICES, Group
 pytestmark = pytest.mark.anyio
 
 T = Group("table", "t")
-
-
-@pytest.fixture
-async def nodes(anyio_backend):
-    async with two_nodes() as running:
-        yield running
 
 
 @pytest.fixture

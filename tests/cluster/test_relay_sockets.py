@@ -6,7 +6,6 @@ from contextlib import suppress
 import pytest
 import websockets
 
-from tests.cluster.small_nodes import two_nodes
 from valat.cluster import forward
 from valat.cluster.hop import HEADER
 from valat.cluster.owners import Group
@@ -14,12 +13,6 @@ from valat.cluster.owners import Group
 pytestmark = pytest.mark.anyio
 
 T = Group("table", "t")
-
-
-@pytest.fixture
-async def nodes(anyio_backend):
-    async with two_nodes() as running:
-        yield running
 
 
 def connect(nodes, path="/tables/t/x?invite=%20", **more):

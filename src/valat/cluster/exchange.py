@@ -149,8 +149,7 @@ class Exchange:
     def fail(self) -> None:
         """Raises what becomes of a request that a node did not answer: NotServed, Refusal.
 
-        Returns where something has been answered: an answer that breaks off is left without its end, so that
-        the server cuts the connection.
+        Returns if an answer has begun: it stays without its end, so the server cuts the connection.
         """
         if self.begun:
             return

@@ -112,7 +112,7 @@ class Membership:
         try:
             beat = await self._ask()
         except Exception as error:
-            # whatever it is: without heartbeats the node would be in doubt for ever, and never join again
+            # of any kind: without heartbeats the node stays in doubt and never joins again
             self._note_failure(error)
             return
         if beat is None:

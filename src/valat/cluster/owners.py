@@ -69,7 +69,7 @@ class Owners(Protocol):
         """The id of a new table that this node is to own."""
 
     def opening(self, group: Group) -> Sequence[Statement]:
-        """What is written together with a new group, so that this node owns it from its first event on."""
+        """The rows to write with a new group: this node owns it from its first event."""
 
     async def release(self, group: Group) -> None:
         """Gives the group up, after the last commit to its logs; nothing where it is not owned."""

@@ -143,7 +143,7 @@ async def _pass_on(
 
 
 async def _body(exchange: Exchange, sent: asyncio.Event) -> AsyncIterator[bytes]:
-    """The body as it comes; `sent` is set when all of it is passed on. Raises _CallerLeft."""
+    """The parts of the body as they arrive; `sent` is set after the last. Raises _CallerLeft."""
     more = bool(exchange.headers(b"content-length") or exchange.headers(b"transfer-encoding"))
     while more:
         message = await exchange.receive()
@@ -174,7 +174,7 @@ async def _answer(
 
 
 async def _pass_back(answer: httpcore.Response, exchange: Exchange) -> None:
-    """Answers with another node's answer, as it comes."""
+    """Passes on another node's answer part by part."""
     dropped = _HOP_BY_HOP | _OF_SERVER
     headers = [(name.lower(), value) for name, value in answer.headers if name.lower() not in dropped]
     await exchange.send({"type": "http.response.start", "status": answer.status, "headers": headers})

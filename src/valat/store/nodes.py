@@ -208,7 +208,7 @@ def depose(connection: Connection, node: str, epoch: int) -> bool:
     """Whether the lease had ended, and its server has nothing any more; in the caller's transaction."""
     of = {"me": node, "my_epoch": epoch}
     ended = select(table.c.id).where(OF_NODE, table.c.until_ms < NOW_MS).with_for_update()
-    # after whatever that server is writing right now
+    # waits until that server has written what it is writing
     if connection.execute(ended, of).first() is None:
         return False
     connection.execute(update(table).where(OF_NODE).values(epoch=table.c.epoch + 1, until_ms=0), of)
