@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from functools import cache
 from random import Random
 from unittest.mock import patch
 
@@ -15,6 +16,7 @@ from tests.cluster.simulation import (
     SETTING,
     Database,
     Life,
+    ManualLoop,
     Node,
     Person,
     settle,
@@ -53,27 +55,41 @@ class Outcome(Struct):
     unanswered: int = 0
 
 
-async def simulate(seed: int, steps: int = STEPS) -> Outcome:
+def simulate(seed: int) -> Outcome:
     """What a seed's schedule comes to."""
-    async with scheduled(Random(seed)) as schedule:
+    content = _content()
+    with asyncio.Runner(loop_factory=ManualLoop) as runner:
+        return runner.run(_simulate(Random(seed), content))
+
+
+@cache
+def _content() -> bytes:
+    # kept: asyncio writes down what each run has come to, and this is long
+    return asyncio.run(new_database())
+
+
+async def _simulate(rng: Random, content: bytes) -> Outcome:
+    async with scheduled(rng, content) as schedule:
         await schedule.begin()
-        for _ in range(steps):
+        for _ in range(STEPS):
             await schedule.step()
         await schedule.mend()
         return await schedule.outcome()
 
 
 @asynccontextmanager
-async def scheduled(rng: Random) -> AsyncIterator["Schedule"]:
+async def scheduled(rng: Random, content: bytes) -> AsyncIterator["Schedule"]:
     """A schedule that has not begun; ids and cards are the seed's, too."""
-    chance, content = Random(rng.random()), await new_database()
+    chance = Random(rng.random())
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, ManualLoop)
     with ExitStack() as stack:
         for module in (node_owners, players, opening, dealing):
             stack.enter_context(
                 patch.object(module, "token_hex", lambda count: chance.randbytes(count).hex())
             )
         stack.enter_context(patch.object(opening, "randbelow", chance.randrange))
-        schedule = Schedule(rng, Database(content))
+        schedule = Schedule(rng, Database(content, loop))
         try:
             yield schedule
         finally:
@@ -177,7 +193,6 @@ class Schedule:
         for node in self._nodes:
             if node.life is not None:
                 await node.life.close()
-        self._database.close()
 
     # --- what happens
 
@@ -186,7 +201,7 @@ class Schedule:
 
     async def _ticks(self, count: int) -> None:
         for _ in range(count):
-            self._database.ms += TICK_MS
+            self._database.pass_time(TICK_MS)
             for node in self._nodes:
                 await node.go_on()
             await settle()

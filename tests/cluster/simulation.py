@@ -9,13 +9,15 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from selectors import SelectSelector
 from typing import Any
 
 import msgspec
-from sqlalchemy import StaticPool, create_engine
+from sqlalchemy import Engine, StaticPool, create_engine
 from sqlalchemy.exc import IntegrityError
 
 from tests.cluster.checker import Witness
@@ -43,6 +45,38 @@ from valat.table.live.table import Table
 NAMES = ("x", "y", "z")
 MOVE_S = 10
 SETTING = {"game": "santase", "fill": "people", "access": "private", "seat": 0, "clock": {"move": MOVE_S}}
+
+
+class NoFiles(SelectSelector):
+    """Waits for nothing: all that happens is in this process."""
+
+    def select(self, timeout=None):
+        return []
+
+
+class ManualLoop(asyncio.SelectorEventLoop):
+    """A loop whose clock goes when the schedule says so: what sleeps wakes by that, not by this machine's.
+
+    Attributes:
+        seconds: what it shows.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = START / 1000
+        super().__init__(NoFiles())
+
+    def time(self) -> float:
+        return self.seconds
+
+
+@cache
+def _memory() -> tuple[sqlite3.Connection, Engine]:
+    """A database in memory, for one schedule after the other: a new engine would prepare each query again."""
+    memory = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+    engine = create_engine(
+        "sqlite://", creator=lambda: memory, poolclass=StaticPool, isolation_level="AUTOCOMMIT"
+    )
+    return memory, engine
 
 
 class Transaction:
@@ -85,25 +119,29 @@ class Database:
     """What all nodes share.
 
     Attributes:
-        ms: its clock.
         flying: transactions whose connections broke: they become durable later, or never.
         shown: which owner of each group, counted from 1, was the last to show it.
         faults: sentences, each of what no node may do.
     """
 
-    def __init__(self, content: bytes) -> None:
-        memory = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+    def __init__(self, content: bytes, loop: ManualLoop) -> None:
+        memory, self.engine = _memory()
         # a file's header may name a log beside it, which memory has not
         memory.deserialize(content[:18] + b"\1\1" + content[20:])
-        self.engine = create_engine(
-            "sqlite://", creator=lambda: memory, poolclass=StaticPool, isolation_level="AUTOCOMMIT"
-        )
-        self._memory = memory
-        self.ms = START
+        self._loop = loop
         self.registry = Registry(lambda: self.ms)
         self.flying: list[Transaction] = []
         self.shown: dict[Group, int] = {}
         self.faults: list[str] = []
+
+    @property
+    def ms(self) -> int:
+        """Its clock, by which the loop goes."""
+        return round(self._loop.seconds * 1000)
+
+    def pass_time(self, ms: int) -> None:
+        """Lets time go on."""
+        self._loop.seconds = (self.ms + ms) / 1000
 
     def show(self, group: Group, node: str, epoch: int) -> None:
         """Notes that a node shows a table."""
@@ -111,11 +149,6 @@ class Database:
         if (row.node, row.epoch) != (node, epoch) or not self.registry.has_owner(group):
             self.faults.append(f"{node} shows {group.id} without being its owner")
         self.shown[group] = max(epoch, self.shown.get(group, 0))
-
-    def close(self) -> None:
-        """Frees its memory."""
-        self.engine.dispose()
-        self._memory.close()
 
 
 class Reading:
@@ -175,7 +208,7 @@ class Life:
     """
 
     def __init__(self, node: "Node", epoch: int) -> None:
-        database = node.database
+        self._database = database = node.database
         lease = MemoryLease(database, node.name, epoch)
         self.rows = MemoryRows(database.registry, lease)
         self.writer = QueuedWriter(database, lease, self.rows)
@@ -229,7 +262,9 @@ class Life:
         while not closing.done():
             for transaction in self.writer.waiting:
                 transaction.answer.cancel()
-            await asyncio.sleep(0)
+            await settle()
+            # nor does it wait for anything in vain
+            self._database.pass_time(BEAT_S * 1000)
         await closing
         await asyncio.gather(*self._leaving, return_exceptions=True)
         await self.membership.__aexit__()

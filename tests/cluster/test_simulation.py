@@ -1,7 +1,5 @@
 """Nodes that stand still, are cut off and die, by a seed: nothing is lost, done twice, or shown wrongly."""
 
-import asyncio
-
 from tests.cluster.schedule import simulate
 from tests.effort import cases
 from valat.cluster.membership import Membership
@@ -12,13 +10,12 @@ BLOCK = 100
 """Schedules of one test."""
 
 
-@cases("first", range(0, 10_000, BLOCK), [0])
+@cases("first", range(0, 10_000, BLOCK), range(0, 300, BLOCK))
 def test_no_order_of_faults_loses_or_doubles_anything(first, caplog):
-    """What fails is run again by its seed: `asyncio.run(simulate(seed))`."""
-    outcomes = {seed: asyncio.run(simulate(seed)) for seed in range(first, first + BLOCK)}
+    """What fails is run again by its seed: `simulate(seed)`."""
+    outcomes = {seed: simulate(seed) for seed in range(first, first + BLOCK)}
     assert {seed: outcome.faults for seed, outcome in outcomes.items() if outcome.faults} == {}
-    # a command that met the loss of its node may wait for the clock of the turn; hash seeds decide which
-    assert sum(outcome.unanswered for outcome in outcomes.values()) <= BLOCK // 20
+    assert {seed: outcome.unanswered for seed, outcome in outcomes.items() if outcome.unanswered} == {}
     # something has happened, too
     assert sum(outcome.acknowledged for outcome in outcomes.values()) > 4 * BLOCK
     assert sum(outcome.take_overs for outcome in outcomes.values()) > BLOCK
@@ -27,7 +24,7 @@ def test_no_order_of_faults_loses_or_doubles_anything(first, caplog):
 
 def faults_from(first: int) -> list[str]:
     """What the first schedule finds that finds anything, from a seed on that is near one."""
-    found = (asyncio.run(simulate(seed)).faults for seed in range(first, first + BLOCK))
+    found = (simulate(seed).faults for seed in range(first, first + BLOCK))
     return next((faults for faults in found if faults), [])
 
 

@@ -6,7 +6,6 @@ another server may have written in their place. Either way the log itself says s
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from time import monotonic
 from typing import Generic, TypeVar
 
 from valat.store.trouble import StoreUnavailable, UnknownOutcome
@@ -104,11 +103,13 @@ async def append_in_doubt(
 
 async def read_patiently(read_tail: Callable[[], Awaitable[Sequence[Entry]]]) -> Sequence[Entry]:
     """What the log has, as soon as the database answers. Raises UnknownOutcome where it does not for long."""
-    until = monotonic() + READING_S
+    # the loop's clock, as of the pauses
+    loop = asyncio.get_running_loop()
+    until = loop.time() + READING_S
     while True:
         try:
             return await read_tail()
         except StoreUnavailable:
-            if monotonic() >= until:
+            if loop.time() >= until:
                 raise UnknownOutcome from None
         await asyncio.sleep(PAUSE_S)
