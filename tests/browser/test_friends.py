@@ -46,6 +46,8 @@ def test_a_challenge_is_answered_on_another_device(newcomer: Newcomer) -> None:
     # the rule sets have their names in the game's words
     expect(ana.page.get_by_role("radio", name="By the book")).to_be_attached()
     game.select_option("santase")
+    ana.page.get_by_text("Rules and length of the match").click()
+    ana.page.get_by_role("spinbutton", name="Game points to win").fill("3")
     ana.page.get_by_role("button", name="Send the challenge").click()
     expect(ana.page.get_by_text(f"You challenge {names[1]}")).to_be_visible()
     expect(boris.page.get_by_text(f"{names[0]} challenges you").first).to_be_visible()
@@ -55,6 +57,8 @@ def test_a_challenge_is_answered_on_another_device(newcomer: Newcomer) -> None:
     for person in (ana, boris):
         person.page.wait_for_url(re.compile(r"/t/\w+"))
         expect(person.hand.first).to_be_visible()
+    table = ana.page.request.get(ana.page.url.replace("/t/", "/api/tables/")).json()
+    assert table["options"]["target"] == 3
     assert [*ana.faults, *boris.faults] == []
 
 

@@ -107,13 +107,17 @@ export const botsBySeat = (draft: Draft, seats: number): string[] =>
 
 /** The fields whose numbers are out of their bounds; empty when the table can be opened. */
 export function faults(draft: Draft, options: GameOption[]): string[] {
-  const wrong = options
-    .filter((option) => option.type === 'int' && outside(draft.options[option.name] as number, option))
-    .map((option) => option.name);
+  const wrong = optionFaults(draft.options, options);
   if (draft.timed && outside(draft.move, MOVE)) wrong.push('move');
   if (draft.timed && outside(draft.bank, BANK)) wrong.push('bank');
   return wrong;
 }
+
+/** The numbers of a rule set that are out of their bounds. */
+export const optionFaults = (values: Values, options: GameOption[]): string[] =>
+  options
+    .filter((option) => option.type === 'int' && outside(values[option.name] as number, option))
+    .map((option) => option.name);
 
 /** Those that differ from the rule set's own. */
 export function changedValues(values: Values, info: GameEntry, preset: string): Values {

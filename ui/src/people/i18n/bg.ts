@@ -51,6 +51,7 @@ export default {
   'people.challenge.add': 'Добавете',
   'people.challenge.remove': 'Махнете: {name}',
   'people.challenge.players': 'Играчи на масата',
+  'people.challenge.rules': 'Правила и дължина на мача',
   'people.challenge.rated': 'Мач за рейтинг',
   'people.challenge.bots': {
     one: 'Бот заема останалото място.',

@@ -49,6 +49,7 @@ export default {
   'people.challenge.add': 'Add',
   'people.challenge.remove': 'Remove {name}',
   'people.challenge.players': 'Players at the table',
+  'people.challenge.rules': 'Rules and length of the match',
   'people.challenge.rated': 'Rated match',
   'people.challenge.bots': {
     one: 'A bot takes the free seat.',

@@ -52,6 +52,7 @@ export default {
   'people.challenge.add': 'Ajouter',
   'people.challenge.remove': 'Retirer {name}',
   'people.challenge.players': 'Joueurs à la table',
+  'people.challenge.rules': 'Règles et longueur de la partie',
   'people.challenge.rated': 'Partie classée',
   'people.challenge.bots': {
     one: 'Un robot prend la place restante.',

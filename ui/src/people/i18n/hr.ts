@@ -50,6 +50,7 @@ export default {
   'people.challenge.add': 'Dodaj',
   'people.challenge.remove': 'Ukloni: {name}',
   'people.challenge.players': 'Igrača za stolom',
+  'people.challenge.rules': 'Pravila i duljina partije',
   'people.challenge.rated': 'Partija za rejting',
   'people.challenge.bots': {
     one: 'Bot sjeda na preostalo mjesto.',

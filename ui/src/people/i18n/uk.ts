@@ -50,6 +50,7 @@ export default {
   'people.challenge.add': 'Додати',
   'people.challenge.remove': 'Прибрати: {name}',
   'people.challenge.players': 'Гравців за столом',
+  'people.challenge.rules': 'Правила й тривалість партії',
   'people.challenge.rated': 'Рейтингова партія',
   'people.challenge.bots': { one: 'Вільне місце займе бот.', other: 'Вільні місця займуть боти: {n}.' },
   'people.challenge.how':
