@@ -33,6 +33,8 @@ CONNECTING: dict[str, Any] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
+MOST_READERS = 15
+"""Connections of those who read."""
 MIGRATING = 0x56616C6174
 """The server's lock under which a schema is made, and the house's row taken."""
 
@@ -81,6 +83,9 @@ def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
             # each question is asked by itself, as of SQLite
             isolation_level="AUTOCOMMIT",
             poolclass=ReaderPool,
+            # all of them stay: a crowd that comes back at once would wait for new ones all the time
+            pool_size=MOST_READERS,
+            max_overflow=0,
             # after a restart of the server nobody is refused because a connection is an old one
             pool_pre_ping=True,
             connect_args=_arguments(*options),
