@@ -36,6 +36,18 @@ async def test_what_can_be_acknowledged_goes_between(monkeypatch):
     assert done == ["told", "acknowledged", "told"]
 
 
+async def test_a_table_that_is_late_waits_for_nothing(monkeypatch):
+    """Else the others would see long after what is acknowledged at once, where there is too much to do."""
+    monkeypatch.setattr(broadcast_scheduler, "AT_ONCE_S", 0)
+    monkeypatch.setattr(broadcast_scheduler, "LATE_S", 0)
+    teller, done = BroadcastScheduler(), []
+    teller.soon(lambda: done.append("told"))
+    asyncio.get_running_loop().call_soon(done.append, "acknowledged")
+    teller.soon(lambda: done.append("told"))
+    await turns()
+    assert done == ["told", "told", "acknowledged"]
+
+
 async def test_a_table_that_fails_keeps_no_other_from_telling(caplog):
     """It is logged, and the next has its turn."""
     teller, told = BroadcastScheduler(), []

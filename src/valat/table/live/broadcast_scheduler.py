@@ -10,6 +10,9 @@ log = logging.getLogger("valat.table")
 
 AT_ONCE_S = 0.001
 """Seconds for which tables tell, before the loop sees to messages and acknowledgements again."""
+LATE_S = 0.02
+"""Seconds after which a table no longer waits for those: where there is too much to do, acknowledgements
+become slower with what the others see, and new moves with both."""
 
 Tell = Callable[[], None]
 
@@ -22,12 +25,12 @@ class BroadcastScheduler:
     """
 
     def __init__(self) -> None:
-        self._waiting: deque[Tell] = deque()
+        self._waiting: deque[tuple[Tell, float]] = deque()
         self._going = False
 
     def soon(self, tell: Tell) -> None:
         """Calls this in a later turn of the loop."""
-        self._waiting.append(tell)
+        self._waiting.append((tell, perf_counter() + LATE_S))
         if not self._going:
             self._going = True
             asyncio.get_running_loop().call_soon(self._some)
@@ -36,12 +39,14 @@ class BroadcastScheduler:
         # a slice: between two of them the loop reads sockets and sends acknowledgements
         until = perf_counter() + AT_ONCE_S
         while self._waiting:
+            tell, _ = self._waiting.popleft()
             try:
-                self._waiting.popleft()()
+                tell()
             # one table's failure must not keep the others from telling
             except Exception:
                 log.exception("a table failed to send an update")
-            if perf_counter() >= until:
+            now = perf_counter()
+            if now >= until and self._waiting and now < self._waiting[0][1]:
                 break
         self._going = bool(self._waiting)
         if self._going:
