@@ -90,6 +90,16 @@ async def test_a_socket_whose_owner_is_gone_is_to_come_back(nodes, end):
         assert await ended(socket) == (1012, "node_gone")
 
 
+async def test_a_node_that_leaves_sends_its_sockets_to_another(nodes):
+    """Those whose tables are elsewhere: they come back by a node that stays."""
+    async with connect(nodes) as socket, connect(nodes) as other:
+        for each in (socket, other):
+            await each.send("ana")
+            await each.recv()
+        await nodes[0].forwarder.leave(0)
+        assert [await ended(each) for each in (socket, other)] == [(1012, "node_gone")] * 2
+
+
 async def test_a_socket_waits_for_the_new_owner(nodes):
     """While the old one is dead and no one has taken its tables over yet."""
     a, b = nodes

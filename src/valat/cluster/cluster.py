@@ -12,6 +12,7 @@ from msgspec import msgpack
 from valat.cluster.bus import Bus, Message
 from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import SERVICES, Elsewhere, Group
+from valat.cluster.spread import spread
 from valat.store.trouble import StoreTrouble
 
 SPREAD_S = 5.0
@@ -207,8 +208,7 @@ class Cluster:
         # first: much depends on them, and they take some time to begin elsewhere
         await self._end_services()
         while groups := [group for group in self._owners.owned if group != SERVICES]:
-            for number, group in enumerate(groups):
-                await asyncio.sleep(spread_s / len(groups) if number else 0)
+            async for group in spread(groups, spread_s):
                 await self._give_up(group)
             # what was opened or asked for meanwhile goes at once
             spread_s = 0

@@ -7,7 +7,7 @@ owns it, passes everything on both ways. No picture is taken apart: only its own
 import asyncio
 import logging
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
@@ -29,6 +29,7 @@ from valat.cluster.exchange import (
 from valat.cluster.hop import HEADER, BadHop, HopSigner
 from valat.cluster.owners import Elsewhere, Group
 from valat.cluster.relay import Route, relay_request, relay_socket
+from valat.cluster.spread import spread
 from valat.kernel.errors import Refusal
 
 PATIENCE_S = 5.0
@@ -98,7 +99,7 @@ class Forwarder:
         self._directory, self._signer, self._group_of = directory, signer, group_of
         self._may_show, self._throttle = may_show, throttle
         self._on_hop, self._counts, self._pool = on_hop, counts, pool
-        self._gone: dict[str, asyncio.Future[None]] = {}
+        self._relayed = defaultdict[str, dict[asyncio.Future[None], bool]](dict)
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """The application, which serves what is of this node, while all else goes to its owner."""
@@ -121,8 +122,18 @@ class Forwarder:
 
     def drop(self, node: str) -> None:
         """Ends what is under way at a node that is gone, whose connections may be silent for ever."""
-        if node in self._gone:
-            self._gone.pop(node).set_result(None)
+        for ended in self._relayed.pop(node, ()):
+            _end(ended)
+
+    async def leave(self, spread_s: float) -> None:
+        """Tells the callers of the sockets that were passed on to come back, which another node may serve.
+
+        Args:
+            spread_s: seconds over which they are told: not all come back at once.
+        """
+        sockets = [ended for at in self._relayed.values() for ended, is_socket in at.items() if is_socket]
+        async for ended in spread(sockets, spread_s):
+            _end(ended)
 
     async def _serve_forwarded(self, app: ASGIApp, exchange: Exchange) -> None:
         """Serves what another node has passed on, or says that this is the wrong one. Raises Refusal."""
@@ -223,14 +234,21 @@ class Forwarder:
         url = self._directory.url_of(node)
         if url is None:
             raise NotServed
-        if node not in self._gone:
-            self._gone[node] = asyncio.get_running_loop().create_future()
-        route = Route(node, url, self._gone[node])
+        route = Route(node, url, asyncio.get_running_loop().create_future())
         self._counts["sockets" if exchange.is_socket else "requests"] += 1
-        if exchange.is_socket:
-            await relay_socket(route, exchange, self._signer)
-        else:
-            await relay_request(route, exchange, self._signer, self._pool)
+        self._relayed[node][route.ended] = exchange.is_socket
+        try:
+            if exchange.is_socket:
+                await relay_socket(route, exchange, self._signer)
+            else:
+                await relay_request(route, exchange, self._signer, self._pool)
+        finally:
+            self._relayed[node].pop(route.ended, None)
+
+
+def _end(ended: asyncio.Future[None]) -> None:
+    if not ended.done():
+        ended.set_result(None)
 
 
 def _is_claimed_when_asked_for(group: Group) -> bool:

@@ -44,12 +44,12 @@ class Route(NamedTuple):
     Attributes:
         node: its id.
         url: where the others reach it: `http://10.0.0.2:8221`.
-        gone: done as soon as it is known that the node is no longer there.
+        ended: done as soon as what is passed on is to end: the node is gone, or this one leaves.
     """
 
     node: str
     url: str
-    gone: asyncio.Future[None]
+    ended: asyncio.Future[None]
 
 
 def headers_on(route: Route, exchange: Exchange, signer: HopSigner) -> Headers:
@@ -97,10 +97,10 @@ async def relay_request(
     work = asyncio.ensure_future(_pass_on(route, exchange, headers_on(route, exchange, signer), pool, sent))
     leaving = asyncio.ensure_future(_left(exchange, sent))
     try:
-        await asyncio.wait((work, leaving, route.gone), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((work, leaving, route.ended), return_when=asyncio.FIRST_COMPLETED)
         if work.done():
             work.result()
-        elif route.gone.done():
+        elif route.ended.done():
             exchange.fail()
     finally:
         # the connection is closed by then: so the owner knows that the caller has left
@@ -209,7 +209,7 @@ async def relay_socket(route: Route, exchange: Exchange, signer: HopSigner) -> N
         await exchange.receive()  # the handshake, which is accepted now
         accept = {"subprotocol": upstream.subprotocol, "headers": _socket_headers(upstream.headers)}
         await exchange.send({"type": "websocket.accept", **accept})
-        await _pump(upstream, exchange, route.gone)
+        await _pump(upstream, exchange, route.ended)
     finally:
         upstream.abort()
 
@@ -221,12 +221,12 @@ def _socket_headers(headers: Sequence[tuple[str, str]]) -> Headers:
     return [(name, value) for name, value in lower if not _is_dropped(name, dropped)]
 
 
-async def _pump(upstream: UpstreamSocket, exchange: Exchange, gone: asyncio.Future[None]) -> None:
-    """Passes messages on until one end closes or the node is gone."""
+async def _pump(upstream: UpstreamSocket, exchange: Exchange, ended: asyncio.Future[None]) -> None:
+    """Passes messages on until one end closes or it is to end."""
     there = asyncio.ensure_future(_to_owner(upstream, exchange))
     back = asyncio.ensure_future(_to_caller(upstream, exchange))
     try:
-        await asyncio.wait((there, back, gone), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((there, back, ended), return_when=asyncio.FIRST_COMPLETED)
         if back.done() and isinstance(back.exception(), OSError):
             await there  # the caller has left, and the owner is told how
         elif back.done():

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from litestar.types import ASGIApp
 
@@ -25,6 +25,9 @@ from valat.web.rehearsal import house_clock, rehearsal
 from valat.web.services import node_services, services
 from valat.web.settings import Settings
 from valat.workers.bots import bot_workers
+
+if TYPE_CHECKING:
+    from valat.cluster.forward import Forwarder
 
 
 class Application(NamedTuple):
@@ -49,10 +52,12 @@ class NodeApplication(NamedTuple):
     Attributes:
         served: as of a house that is alone.
         cluster: what it does by itself.
+        forwarder: passes on what is for other nodes.
     """
 
     served: Application
     cluster: Cluster
+    forwarder: "Forwarder"
 
     async def step_down(self) -> None:
         """Shows nothing more: another node has taken over."""
@@ -129,7 +134,7 @@ async def node_application(
         app_state.readiness.takes_on = lambda: not membership.in_doubt and membership.node in membership.live
         # in a thread: for so long the heartbeat would wait
         app = await asyncio.to_thread(create_app, app_state, forwarder)
-        yield NodeApplication(Application(app, app_state), cluster)
+        yield NodeApplication(Application(app, app_state), cluster, forwarder)
 
 
 def _owners_of(house: House) -> NodeOwners:

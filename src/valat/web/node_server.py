@@ -102,6 +102,7 @@ async def _leave(node: NodeApplication, hurry: asyncio.Event) -> None:
             node.cluster.leave(),
             # those of tables end with them
             node.served.app_state.socket_registry.close_all(but=["table"], spread_s=SPREAD_S),
+            node.forwarder.leave(SPREAD_S),
         )
     )
     hurrying = asyncio.create_task(hurry.wait())

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from litestar import WebSocket
 
 from valat.cluster.bus import Bus, Message, NoBus
+from valat.cluster.spread import spread
 from valat.kernel.errors import Refusal
 from valat.table.live.subscription import RESTART
 from valat.web.frames import close
@@ -115,8 +116,7 @@ class SocketRegistry:
             spread_s: seconds over which they are told: not all come back at once.
         """
         sockets = [socket for socket in self._open if _page(socket) not in but]
-        for number, socket in enumerate(sockets):
-            await asyncio.sleep(spread_s / len(sockets) if number else 0)
+        async for socket in spread(sockets, spread_s):
             await close(socket, RESTART)
 
     def _unregister(self, socket: WebSocket, session: str, keys: tuple[tuple[str, str], ...]) -> None:
