@@ -1,5 +1,10 @@
-"""Nodes of one house: what a move costs with them, how soon others go on where one dies, and what is lost."""
+"""Nodes of one house: what a move costs with them, how soon others go on where one dies, and what is lost.
 
+`python -m bench.cluster --against CHECKOUT` measures a house that is alone beside that of another checkout,
+whose kernel is compiled; `--seconds` is how long there is more to do than three nodes can.
+"""
+
+import argparse
 import asyncio
 import json
 import os
@@ -8,33 +13,36 @@ import statistics
 import subprocess
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory, TemporaryFile
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, ClassVar
 
+import httpx
 from sqlalchemy import URL, text
 
+from bench import forwarding
+from bench.__main__ import printed
 from bench.database import (
-    ROUNDS,
-    SAMPLED_S,
     SECONDS,
     House,
     backends_seconds,
     database_server,
+    in_turns,
     new_database,
     row,
     used_in,
 )
-from bench.load import FEW_TABLES, WITHOUT_LIMITS, client, processor_seconds, server
+from bench.load import WITHOUT_LIMITS, client, processor_seconds, server
+from bench.load_client import PACE
 from tests import redis
-from tests.chaos.match import check_table
 from tests.cluster.checker import Witness, faults
 from tests.cluster.faults import Lane, WitnessingSeat
 from tests.cluster.servers import NodeServer, nodes
 from valat.client import Client
-from valat.kernel.errors import Unreadable
+from valat.kernel.errors import Refusal, Unreadable
 from valat.store.address import without_password
 from valat.store.database import open_archive
 from valat.store.log import read_events
@@ -49,10 +57,11 @@ QUICK = {
 TAKEN, RESTARTED = 300, 150
 """Tables of a node that dies, and of nodes that are restarted one after the other."""
 OVERLOAD, OVERLOAD_S = 1.2, 300
-AT_MOST_NODES, AT_MOST_FILE = 1.15, 1.35
-"""How many times what PostgreSQL and SQLite take, alone."""
+AT_MOST_NODES, AT_MOST_FILE, AT_MOST_BEFORE = 1.15, 1.35, 1.05
+"""How many times what PostgreSQL and SQLite take, alone, and what SQLite took at another checkout."""
 FIRST_S, EACH_MS, PAUSE_S = 2.0, 10.0, 1.5
 SEEN_TIMES = 3
+ALTERNATIONS = 5
 WITH_BOTS = {"game": "santase", "fill": "bots", "access": "private", "seat": 0}
 
 
@@ -67,6 +76,11 @@ async def cluster(folder: Path, database: URL, names: Sequence[str]) -> AsyncIte
             yield running
 
 
+def seconds_of(processes: Sequence[int]) -> float:
+    """Processor time of processes so far."""
+    return sum(map(processor_seconds, processes))
+
+
 def bus_process(settings: str) -> int:
     """The process of the bus at an address."""
     folder = Path(settings.removeprefix("unix://")).parent
@@ -76,36 +90,64 @@ def bus_process(settings: str) -> int:
 # --- what a move costs
 
 
-async def costs(place: Path) -> list[House]:
-    """SQLite alone, PostgreSQL alone, and two nodes, at which people play in turns."""
-    with database_server() as folder, TemporaryFile("w+") as out:
+async def costs(place: Path) -> tuple[list[House], float]:
+    """SQLite alone, PostgreSQL alone, and two nodes, at which people play in turns.
+
+    And the milliseconds that a move takes of the client, at the nodes.
+    """
+    with database_server() as folder:
         alone = {**WITHOUT_LIMITS, "VALAT_DATABASE": without_password(new_database(folder, "alone"))}
         with server() as (file, file_id), server(alone) as (served, served_id):
             async with cluster(place, new_database(folder, "nodes"), NAMES[:2]) as running:
                 bus = bus_process(running[0].setting("VALAT_BUS"))
-                processes = [(file_id,), (served_id,), (*(node.pid for node in running), bus)]
+                houses = [(file_id,), (served_id,), (*(node.pid for node in running), bus)]
                 urls = [file, served, ",".join(node.url for node in running)]
-                words = client(urls[0], "turns", FEW_TABLES, SECONDS, ROUNDS, *urls[1:])
-                # into a file: a pipe that nobody reads would stop the client
-                far = subprocess.Popen(words, stdout=out)  # noqa: ASYNC220 -- nothing else goes on yet
-                samples: list[tuple[float, ...]] = []
-                while far.poll() is None:
-                    used = (sum(map(processor_seconds, house)) for house in processes)
-                    samples.append((time.perf_counter(), *used, backends_seconds(folder)))
-                    await asyncio.sleep(SAMPLED_S)
-        if far.returncode:
-            raise RuntimeError("the client has failed")
-        out.seek(0)
-        measured = json.load(out)
-    if any(house["faults"] for house in measured):
-        raise RuntimeError("a house has refused moves")
-    return [
+                clocks = [
+                    *(partial(seconds_of, house) for house in houses),
+                    partial(backends_seconds, folder),
+                ]
+                measured, samples = await asyncio.to_thread(in_turns, urls, clocks)
+    found = [
         House(
             house["waits"],
             used_in(samples, number, house["turns"]),
             used_in(samples, 4, house["turns"]) if number > 1 else 0.0,
         )
         for number, house in enumerate(measured, 1)
+    ]
+    return found, used_in(samples, 5, measured[2]["turns"]) * 1000 / len(measured[2]["waits"])
+
+
+def cost_rows(place: Path) -> tuple[list[dict[str, Any]], float]:
+    """The rows, and how many moves a second the machine can do, the client's part of them included."""
+    (file, alone, two), far = asyncio.run(costs(place))
+    whole, beside = two.a_move + two.beside, alone.a_move + alone.beside
+    rate = (os.cpu_count() or 1) * 1000 / (whole + far)
+    rows = [
+        row("processor a move, SQLite alone", file.a_move, "ms"),
+        row("processor a move, PostgreSQL alone, its backends included", beside, "ms"),
+        row("processor a move, two nodes with database and bus", whole, "ms"),
+        row("the same to PostgreSQL alone", whole / beside, "times", AT_MOST_NODES),
+        row("the same to SQLite alone", whole / file.a_move, "times", AT_MOST_FILE),
+        row(f"moves, {os.cpu_count()} processors, client included", rate, "1/s"),
+    ]
+    return rows, rate
+
+
+def compared(checkout: Path) -> list[dict[str, Any]]:
+    """A house on SQLite alone, of this checkout and of another one, at which people play in turns."""
+    other = {**WITHOUT_LIMITS, "PYTHONPATH": str(checkout / "src")}
+    with server() as (now, now_id), server(other) as (before, before_id):
+        clocks = [partial(processor_seconds, process) for process in (now_id, before_id)]
+        measured, samples = in_turns([now, before], clocks, ALTERNATIONS)
+    each = [
+        House(house["waits"], used_in(samples, number, house["turns"]), 0.0).a_move
+        for number, house in enumerate(measured, 1)
+    ]
+    return [
+        row("processor a move, SQLite alone", each[0], "ms"),
+        row(f"the same at {checkout}", each[1], "ms"),
+        row(f"now to then, {ALTERNATIONS} alternations", each[0] / each[1], "times", AT_MOST_BEFORE),
     ]
 
 
@@ -132,42 +174,105 @@ async def taken_over(place: Path, database: URL) -> list[float]:
 # --- a rolling restart
 
 
-class TimedSeat(WitnessingSeat):
-    """A witnessing seat that notes the longest wait for an answer, which others read in `longest`."""
+class Proxy:
+    """Which nodes people are sent to: a node that said a moment ago that it is ready, as proxies ask.
 
-    longest = 0.0
+    Attributes:
+        ready: the addresses; the same list all the time.
+    """
+
+    def __init__(self, urls: Sequence[str]) -> None:
+        self._urls, self.ready = urls, list(urls)
+
+    async def ask(self) -> None:
+        """Asks all of them once a second, for ever."""
+        async with httpx.AsyncClient(timeout=1, trust_env=False) as http:
+            while True:
+                answers = await asyncio.gather(*(self._is_ready(http, url) for url in self._urls))
+                self.ready[:] = [url for url, ready in zip(self._urls, answers, strict=True) if ready]
+                await asyncio.sleep(1)
+
+    @staticmethod
+    async def _is_ready(http: httpx.AsyncClient, url: str) -> bool:
+        with suppress(httpx.HTTPError):
+            return (await http.get(f"{url}/api/ready")).is_success
+        return False
+
+
+class PacedSeat(WitnessingSeat):
+    """A witnessing seat of someone who thinks about a second, and comes back by a proxy.
+
+    Attributes:
+        pauses: of all of them: seconds from a command, or from the end of a connection, to what comes next.
+    """
+
+    pauses: ClassVar[list[float]] = []
+    _lost_at: float | None = None
+
+    def __init__(self, witness: Witness, player: str, urls: Sequence[str], *more: Any) -> None:
+        super().__init__(witness, player, urls, *more)
+        self._ready = urls
 
     async def act(self, do: str, **fields: Any) -> int:
+        if do == "move":
+            await asyncio.sleep(self._rng.uniform(*PACE))
         began = time.perf_counter()
         seq = await super().act(do, **fields)
-        TimedSeat.longest = max(TimedSeat.longest, time.perf_counter() - began)
+        self.pauses.append(time.perf_counter() - began)
         return seq
 
+    async def _connect(self) -> None:
+        for url in self._rng.sample(self._ready, len(self._ready)):
+            self._nodes = [url.replace("http", "ws", 1)]
+            # a node that does not listen: proxies try the next one
+            with suppress(ConnectionRefusedError):
+                await super()._connect()
+                return
+        raise ConnectionRefusedError
 
-async def restarted(place: Path, database: URL) -> tuple[float, int]:
-    """The longest wait for an answer while three nodes are restarted in turn, and what is lost."""
-    TimedSeat.longest, witness, ended = 0.0, Witness(), asyncio.Event()
+    async def _read(self) -> None:
+        try:
+            await super()._read()
+        finally:
+            self._lost_at = time.perf_counter()
+
+    async def _take(self, text: str | bytes) -> Refusal | None:
+        before = self.now
+        found = await super()._take(text)
+        if self._lost_at is not None and self.now is not before:
+            self.pauses.append(time.perf_counter() - self._lost_at)
+            self._lost_at = None
+        return found
+
+
+async def restarted(place: Path, database: URL) -> tuple[list[float], int]:
+    """Each player's waits while three nodes are restarted in turn, and how much was lost or done twice."""
+    witness, PacedSeat.pauses = Witness(), []
     async with cluster(place, database, NAMES) as running:
-        urls = [node.url for node in running]
-        lanes = [Lane(urls, witness, Random(number), TimedSeat) for number in range(RESTARTED)]
-        async with asyncio.TaskGroup() as group:
-            for lane in lanes:
-                group.create_task(lane.play(ended))
-            while not all(lane.acts for lane in lanes):  # noqa: ASYNC110 -- other processes answer them
-                await asyncio.sleep(0.1)
-            # what came before is how long all take to begin at once
-            TimedSeat.longest = 0.0
-            for node in running:
-                await node.leave()
-                await node.start()
-            ended.set()
-        lost = len(witness.contradictions)
+        proxy = Proxy([node.url for node in running])
+        lanes = [Lane(proxy.ready, witness, Random(number), PacedSeat) for number in range(RESTARTED)]
+        tasks = [asyncio.create_task(proxy.ask())]
+        tasks += [asyncio.create_task(lane.play(asyncio.Event())) for lane in lanes]
+        while not all(lane.acts for lane in lanes):  # noqa: ASYNC110 -- other processes answer them
+            await asyncio.sleep(0.1)
+        # what came before is how long all take to begin at once
+        PacedSeat.pauses.clear()
+        for node in running:
+            await node.leave()
+            await node.start()
+        pauses = list(PacedSeat.pauses)
+        # their matches take minutes: they leave in the middle
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        for failed in (task for task in tasks if not task.cancelled()):
+            failed.result()
+        lost = {("", sentence) for sentence in witness.contradictions}
         async with open_archive(running[0].folder, database=database) as archive:
-            for ledger in (ledger for lane in lanes for ledger in lane.ledgers):
-                events = await read_events(archive, ledger.table)
-                check_table(ledger, events)
-                lost += len(faults(witness, ledger.table, events))
-    return TimedSeat.longest, lost
+            for table in (ledger.table for lane in lanes for ledger in lane.ledgers):
+                events = await read_events(archive, table)
+                lost |= {(table, sentence) for sentence in faults(witness, table, events)}
+    return pauses, len(lost)
 
 
 # --- more than they can take
@@ -194,10 +299,25 @@ def p99(waits: Sequence[float]) -> float:
     return statistics.quantiles(waits, n=100)[98]
 
 
-def run() -> list[dict[str, Any]]:
-    """Rows: a move's cost beside houses that are alone, take-over, rolling restart, load.
+def load_rows(measured: dict[str, Any], at: str) -> list[dict[str, Any]]:
+    """The rows of one load."""
+    acknowledged, seen = p99(measured["waits"]), p99(measured["seen"])
+    return [
+        row(f"moves, {at}", len(measured["waits"]) / measured["seconds"], "1/s"),
+        row(f"acknowledgement p99, {at}", acknowledged, "ms"),
+        row(f"seen by the others p99, {at}", seen, "ms"),
+        row("the same to the acknowledgement's", seen / acknowledged, "times", SEEN_TIMES),
+        row(f"tables that changed their owner, {at}, {measured['seconds']:g} s", measured["taken"], "", 0),
+    ]
 
-    Raises Unreadable where PostgreSQL, or Valkey or Redis, cannot be had.
+
+def run(overload_s: int = OVERLOAD_S) -> list[dict[str, Any]]:
+    """Rows: a move's cost beside houses that are alone, load, take-over, rolling restart, forwarding.
+
+    Args:
+        overload_s: seconds for which there is more to do than three nodes can.
+    Raises:
+        Unreadable: PostgreSQL, or Valkey or Redis, cannot be had.
     """
     with database_server() as folder, TemporaryDirectory() as top:
 
@@ -206,31 +326,32 @@ def run() -> list[dict[str, Any]]:
             place.mkdir()
             return place, new_database(folder, name)
 
-        file, alone, two = asyncio.run(costs(fresh("costs")[0]))
-        whole = two.a_move + two.beside
+        rows, rate = cost_rows(fresh("costs")[0])
+        for load, seconds, names in ((0.8, SECONDS, NAMES[:2]), (OVERLOAD, overload_s, NAMES)):
+            tables = int(load * rate)
+            measured = asyncio.run(loaded(*fresh(f"load{tables}"), names, tables, seconds))
+            rows += load_rows(measured, f"{load:.0%} load ({tables} tables), {len(names)} nodes")
         waits = asyncio.run(taken_over(*fresh("taken")))
-        pause, lost = asyncio.run(restarted(*fresh("restarted")))
-        # what all processors together can do, the client not counted
-        capacity = (os.cpu_count() or 1) * 1000 / whole
-        rows = [
-            row("processor a move, two nodes with database and bus", whole, "ms"),
-            row(
-                "the same to PostgreSQL alone", whole / (alone.a_move + alone.beside), "times", AT_MOST_NODES
-            ),
-            row("the same to SQLite alone", whole / file.a_move, "times", AT_MOST_FILE),
+        pauses, lost = asyncio.run(restarted(*fresh("restarted")))
+        return [
+            *rows,
             row(f"a node dies, first of {TAKEN} tables shown again", waits[0], "s", FIRST_S),
             row("then each table", (waits[-1] - waits[0]) * 1000 / (TAKEN - 1), "ms", EACH_MS),
-            row(f"rolling restart, {RESTARTED} tables, longest wait", pause, "s", PAUSE_S),
+            row(f"rolling restart, {RESTARTED} tables, wait p99", p99(pauses), "s"),
+            row(f"rolling restart, {RESTARTED} tables, longest wait", max(pauses), "s", PAUSE_S),
             row(f"rolling restart, {RESTARTED} tables, lost or done twice", lost, "", 0),
+            *forwarding.rows(),
         ]
-        for load, seconds, names in ((0.8, SECONDS, NAMES[:2]), (OVERLOAD, OVERLOAD_S, NAMES)):
-            name = f"load{int(load * 100)}"
-            measured = asyncio.run(loaded(*fresh(name), names, int(load * capacity), seconds))
-            acknowledged, seen = p99(measured["waits"]), p99(measured["seen"])
-            at = f"{load:.0%} load, {len(names)} nodes"
-            rows += [
-                row(f"acknowledgement p99, {at}", acknowledged, "ms"),
-                row(f"seen by the others p99 to that, {at}", seen / acknowledged, "times", SEEN_TIMES),
-                row(f"tables that changed their owner, {at}, {seconds} s", measured["taken"], "", 0),
-            ]
-    return rows
+
+
+def main() -> None:
+    """Prints what the command line asks for."""
+    words = argparse.ArgumentParser(prog="python -m bench.cluster", description=__doc__)
+    words.add_argument("--against", type=Path, metavar="CHECKOUT")
+    words.add_argument("--seconds", type=int, default=OVERLOAD_S)
+    asked = words.parse_args()
+    printed(compared(asked.against.resolve()) if asked.against else run(asked.seconds))
+
+
+if __name__ == "__main__":
+    main()

@@ -6,8 +6,9 @@ import statistics
 import subprocess
 import time
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory, TemporaryFile, mkdtemp
@@ -114,22 +115,40 @@ def backends_seconds(folder: Path) -> float:
     return total
 
 
-def moves(folder: Path, database: URL) -> list[House]:
-    """A house on SQLite and one on that server's database, at which people play in turns."""
-    on_server = {**WITHOUT_LIMITS, "VALAT_DATABASE": without_password(database)}
-    with server() as (url, process), server(on_server) as (other, beside), TemporaryFile("w+") as out:
+def in_turns(
+    urls: Sequence[str], clocks: Sequence[Callable[[], float]], rounds: int = ROUNDS
+) -> tuple[list[dict[str, Any]], list[tuple[float, ...]]]:
+    """What a client measured at each house, and samples: when, and what each clock and the client had used.
+
+    Args:
+        urls: of each house, with commas between those of its nodes; people play at one after the other.
+        clocks: processor seconds that something has used so far.
+    """
+    with TemporaryFile("w+") as out:
         # into a file: a pipe that nobody reads would stop the client
-        command = client(url, "turns", FEW_TABLES, SECONDS, ROUNDS, other)
-        far = subprocess.Popen(command, stdout=out)
-        samples: list[tuple[float, float, float, float]] = []
+        far = subprocess.Popen(client(urls[0], "turns", FEW_TABLES, SECONDS, rounds, *urls[1:]), stdout=out)
+        samples: list[tuple[float, ...]] = []
         while far.poll() is None:
-            used = processor_seconds(process), processor_seconds(beside), backends_seconds(folder)
-            samples.append((time.perf_counter(), *used))
+            used = (clock() for clock in clocks)
+            samples.append((time.perf_counter(), *used, processor_seconds(far.pid)))
             time.sleep(SAMPLED_S)
         if far.returncode:
             raise RuntimeError("the client has failed")
         out.seek(0)
-        file, served = json.load(out)
+        measured = json.load(out)
+    # figures of a house that refused moves would look better than they are
+    if any(house["faults"] for house in measured):
+        raise RuntimeError("a house has refused moves")
+    return measured, samples
+
+
+def moves(folder: Path, database: URL) -> list[House]:
+    """A house on SQLite and one on that server's database, at which people play in turns."""
+    on_server = {**WITHOUT_LIMITS, "VALAT_DATABASE": without_password(database)}
+    with server() as (url, process), server(on_server) as (other, beside):
+        clocks = [partial(processor_seconds, process), partial(processor_seconds, beside)]
+        measured, samples = in_turns([url, other], [*clocks, partial(backends_seconds, folder)])
+    file, served = measured
     return [
         House(file["waits"], used_in(samples, 1, file["turns"]), 0.0),
         House(served["waits"], *(used_in(samples, place, served["turns"]) for place in (2, 3))),

@@ -54,7 +54,7 @@ async def measure(folder: Path, database: URL) -> tuple[list[float], list[float]
         return figures
 
 
-def run() -> list[dict[str, Any]]:
+def rows() -> list[dict[str, Any]]:
     """The figures. Raises Unreadable where PostgreSQL cannot be had."""
     with database_server() as server, TemporaryDirectory() as folder:
         local, forwarded = asyncio.run(measure(Path(folder), new_database(server, "forwarding")))
