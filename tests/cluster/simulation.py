@@ -315,7 +315,8 @@ class Node:
         until = self.database.ms + self.skew_ms
         while self.times.ring_until(until):
             await settle()
-        self.times.ms = until
+        # not back: it may have taken over a log of a clock that is ahead
+        self.times.advance(until)
 
     async def _join(self) -> None:
         if (epoch := self.database.registry.join(self.name)) is None:
