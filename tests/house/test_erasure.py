@@ -45,3 +45,17 @@ async def test_who_waits_for_a_turn_is_not_erased(world):
         world.house.check_waits_nowhere(eva.player.id)
     assert refused.value.code == "still_playing"
     world.house.check_waits_nowhere(ann.player.id)
+
+
+async def test_who_waits_at_another_nodes_table_is_not_erased(world):
+    """TRN-PRIV-1: their node says so with its part of the lobby."""
+    ann = await world.open(game="bridge", preset="rubber", partners="turns", fill="people", access="private")
+    eva = await world.come("Eva", ann.table, ann.table.invite)
+    assert "ok" in await eva.do("wait")
+    part = world.house.lobby.part((), world.times.now())
+    assert "ok" in await eva.do("leave")
+    world.house.check_waits_nowhere(eva.player.id)
+    world.house.lobby.put_part("other", part)
+    with pytest.raises(Refusal) as refused:
+        world.house.check_waits_nowhere(eva.player.id)
+    assert refused.value.code == "still_playing"

@@ -1,6 +1,8 @@
 """Tables by owners: one node writes to a log, however late another hears that it has lost it."""
 
+import asyncio
 from collections import defaultdict
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -11,7 +13,7 @@ from valat.cluster.owners import SERVICES, Elsewhere, Group
 from valat.house.verification import deal_faults
 from valat.protocol.commands import MoveCommand
 from valat.store.log import read_events
-from valat.store.trouble import TakenOver
+from valat.store.trouble import StorageFull, TakenOver
 from valat.table.log.events import NewEvent, PlayerReady
 from valat.table.log.history import load
 
@@ -144,6 +146,28 @@ async def test_what_is_handed_over_is_durable_first(tmp_path):
         with pytest.raises(Elsewhere):
             await a.house.get(table)
         assert "owner_changed" not in {event.kind for event in await read_events(b.house.store, table)}
+
+
+async def test_a_hand_over_ends_also_where_its_caller_is_cancelled(tmp_path):
+    """As by a signal while the node drains: the next who gives the table up waits until it is closed."""
+    async with node_houses(tmp_path, "a", "b") as (_, (a, b)):
+        guests = await a.four()
+        group = Group("table", guests[0].table.id)
+        first = asyncio.create_task(a.house.hand_over(group))
+        await asyncio.sleep(0)
+        first.cancel()
+        await a.house.hand_over(group)
+        assert {guest.subscription.code for guest in guests} == {1012}
+        assert await b.house.get(group.id)
+
+
+async def test_a_table_that_could_not_be_written_is_not_owned(tmp_path, monkeypatch):
+    """Nothing is left of it to be given up."""
+    async with node_houses(tmp_path, "a") as (_, (a,)):
+        monkeypatch.setattr(a.house.store.writer, "write", AsyncMock(side_effect=StorageFull))
+        with pytest.raises(StorageFull):
+            await a.open()
+        assert a.owners._owned == {}
 
 
 async def test_a_node_that_steps_down_writes_nothing_more(tmp_path):

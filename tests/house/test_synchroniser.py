@@ -2,6 +2,7 @@
 
 from contextlib import asynccontextmanager
 from random import Random
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -18,6 +19,7 @@ from valat.house.synchroniser import Synchroniser
 from valat.protocol.notices import BellMessage
 from valat.protocol.people import RelationChange
 from valat.protocol.staff_house import HouseMessage
+from valat.store.erasure import close_account, erase_account
 from valat.store.house_state import HouseState
 from valat.store.notices import NewNotice
 from valat.store.staff.audit import AuditEntry, audit_statements
@@ -250,6 +252,24 @@ async def test_an_erased_name_is_read_again_by_the_other_node(cluster):
     await cluster.pass_time()
     assert guest.subscription.code == 1012
     assert await cluster.bob.house.get(guest.table.id) is not guest.table
+
+
+async def test_an_erased_name_is_read_again_where_the_bus_has_lost_it(cluster):
+    """By the player's row: a table that has the name in memory would write it again. Once is enough."""
+    guest = await cluster.bob.world.open("Ann", fill="people")
+    store, player = cluster.ada.house.store, guest.player.id
+    await cluster.pass_time()
+    cluster.wire.away = True
+    await close_account(store, player, 5)
+    pseudonym = await erase_account(store, player, [guest.table.id])
+    await cluster.ada.house.rewrite([guest.table.id], AsyncMock())
+    for _ in range(4):
+        await cluster.pass_time()
+    again = await cluster.bob.house.get(guest.table.id)
+    for _ in range(4):
+        await cluster.pass_time()
+    assert (guest.subscription.code, again.state.seats[0].name) == (1012, pseudonym)
+    assert await cluster.bob.house.get(guest.table.id) is again
 
 
 async def test_the_lobby_shows_the_people_and_tables_of_both_nodes(cluster):

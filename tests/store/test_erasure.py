@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec import Raw
 from sqlalchemy import text
 
 from tests.dialects import ON_POSTGRESQL, ON_SQLITE
@@ -13,6 +14,7 @@ from valat.store.erasure import (
     close_account,
     erase_account,
     finish_erasures,
+    tables_naming,
     tables_with,
     unfinished_erasures,
     vacuum,
@@ -151,6 +153,26 @@ async def test_what_was_broken_off_is_finished(store, ann):
 async def test_a_second_time_changes_nothing(store, ann):
     """TRN-PRIV-1: the pseudonym stays, by which others know whom they met."""
     assert await erase(store, ann) == await erase(store, ann)
+
+
+async def test_a_name_that_was_written_late_goes_too(store, ann):
+    """TRN-PRIV-1: a node had the table in memory, and did not know yet; so does the start of the services."""
+    for erase_late in (
+        lambda tables: erase_account(store, ann, tables, "Ann"),
+        lambda tables: finish_erasures(store, since_ms=5),
+    ):
+        pseudonym = await erase(store, ann)
+        before = await tables_naming(store, ann, "Ann")
+        late = StoredEvent(
+            99, 1, 99, "player_seated", Raw(b'{"seat":0,"player":"%s","name":"Ann"}' % ann.encode())
+        )
+        await store.writer.write(insert_events("t", [late], store.keys))
+        named = await tables_naming(store, ann, "Ann")
+        await erase_late(named)
+        assert (before, named, await tables_naming(store, ann, "Ann")) == ([], ["t"], [])
+        event = (await read_events(store, "t"))[-1]
+        assert event.body["name"] == pseudonym
+        await store.writer.write([(text("DELETE FROM event WHERE seq = 99"), {})])
 
 
 async def test_somebody_else_may_have_the_name(store, ann):

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from unittest.mock import AsyncMock
 
 import pytest
+from msgspec import Raw
 
 from tests.patience import PATIENCE
 from tests.serving import serving
@@ -16,6 +17,7 @@ from valat.client import Client, play
 from valat.kernel.proof import check_proof
 from valat.store import erasure as erasure_of_store
 from valat.store.erasure import MARK
+from valat.store.log import StoredEvent, insert_events, read_events
 from valat.web import erasure
 from valat.web.erasure import Eraser
 
@@ -49,6 +51,32 @@ async def test_nobody_waits_until_rows_are_freed(tmp_path, monkeypatch):
             await begun.wait()
             again = await world.house.get(ann.table.id)
     assert again is not ann.table
+
+
+@pytest.mark.anyio
+async def test_names_that_another_node_writes_late_go_too(tmp_path, monkeypatch):
+    """TRN-PRIV-1: it had the table in memory; also where no id stands beside the name."""
+    monkeypatch.setattr(erasure, "LATE_S", 0)
+    auth, contests = AsyncMock(), AsyncMock()
+    auth.sessions.of_player.return_value = []
+    async with asyncio.timeout(PATIENCE), opened(tmp_path) as world:
+        ann = await world.open(fill="people")
+        store, table = world.house.store, ann.table.id
+        monkeypatch.setattr(world.house.bus, "nodes", lambda: ["other"], raising=False)
+        registry, freed = AsyncMock(), asyncio.Event()
+
+        async def write_late():
+            seq = len(await read_events(store, table)) + 1
+            late = StoredEvent(seq, 1, seq, "left", Raw(b'{"seat":0,"name":"Ann"}'))
+            await store.writer.write(insert_events(table, [late], store.keys))
+            eraser._erased = freed
+
+        registry.reload = write_late
+        async with Eraser(world.house, auth, contests, (registry,)) as eraser:
+            await eraser.erase(ann.player)
+            freed.clear()
+            await freed.wait()
+        assert (await read_events(store, table))[-1].body["name"].startswith(MARK)
 
 
 @contextmanager

@@ -77,6 +77,9 @@ from valat.workers.worker_service import UPLOAD_S
 FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
 
+LATE_NAMES_MS = 600_000
+"""For how long after an erasure the start of the services looks for the name again."""
+
 LOADED_AT_ONCE = 4
 """Tables of a node that is gone which are loaded side by side."""
 MOST_LOADS = 10
@@ -129,7 +132,7 @@ class House:
     ) -> None:
         self.store = store
         self.owners, self._ownership = owners, Ownership(store, owners, times)
-        self._leaving: dict[Group, asyncio.Event] = {}
+        self._leaving: dict[Group, asyncio.Task[None]] = {}
         self._has_stepped_down = False
         self.players = Players(store)
         self._limits = limits
@@ -296,10 +299,10 @@ class House:
         """The new table, durable, with what is written besides."""
         opened = new_events[0].body
         managed = isinstance(opened, TableOpened) and bool(opened.setting.manager)
-        name, ownership = self._ownership.opening(managed=managed)
-        state, statements = open_table(name, new_events, self.store.keys, self._times.now())
-        # durable before anybody can find it
-        await self.store.writer.write([*statements, *ownership, *also(state.id)])
+        async with self._ownership.opening(managed=managed) as (name, ownership):
+            state, statements = open_table(name, new_events, self.store.keys, self._times.now())
+            # durable before anybody can find it
+            await self.store.writer.write([*statements, *ownership, *also(state.id)])
         return self._admit(Table(self._context, state, TableHistory()))
 
     async def _shared_setting(self, setting: Setting, of: str, player: Player, invite: str | None) -> Setting:
@@ -455,8 +458,9 @@ class House:
         return player in self.news.here or any(player in part.pages for part in self.lobby.others.values())
 
     def check_waits_nowhere(self, player: str) -> None:
-        """Passes where that player waits for a turn at no table. Raises Refusal `still_playing`."""
-        if any(table.state.waits(player) for table in self._tables.values()):
+        """Passes where that player waits for a turn nowhere, on no node. Raises Refusal `still_playing`."""
+        here = any(table.state.waits(player) for table in self._tables.values())
+        if here or any(player in part.waiting for part in self.lobby.others.values()):
             raise still_playing()
 
     async def rewrite(self, tables: Collection[str], job: Callable[[], Awaitable[None]]) -> None:
@@ -473,6 +477,14 @@ class House:
             finally:
                 self._may_load.set()
         self.bus.publish("logs", msgspec.msgpack.encode(list(tables)))
+
+    def tables_naming(self, player: Player) -> list[str]:
+        """The ids of the tables in memory where the player sits by another name."""
+        return [
+            table.id
+            for table in self._tables.values()
+            if any(seat.player == player.id and seat.name != player.name for seat in table.state.seats)
+        ]
 
     async def read_again(self, tables: Collection[str]) -> None:
         """Forgets these tables, whose logs another node has changed: they are read again."""
@@ -575,7 +587,8 @@ class House:
         """
         if self.owners.node:
             await learn_erasures(self.store)
-        await finish_erasures(self.store)
+        in_cluster = bool(self.owners.node)
+        await finish_erasures(self.store, self.now() - LATE_NAMES_MS if in_cluster else None)
         await self._take_over(await tables.open_managed_tables(self.store), lambda _: SERVICES)
         # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
@@ -611,17 +624,18 @@ class House:
 
     async def hand_over(self, group: Group) -> None:
         """Gives a group up, once what was accepted for its tables is durable and their sockets have ended."""
-        if group in self._leaving:
-            await self._leaving[group].wait()
-            return
-        self._leaving[group] = left = asyncio.Event()
+        if group not in self._leaving:
+            self._leaving[group] = self._start_task(self._part_with(group))
+        # one who gives up waiting does not leave a table half closed
+        await asyncio.shield(self._leaving[group])
+
+    async def _part_with(self, group: Group) -> None:
         try:
             live = self._tables.values()
             await self._close_all([table for table in live if group_of_state(table.state) == group])
             await self._ownership.release(group)
         finally:
             del self._leaving[group]
-            left.set()
 
     def step_down(self) -> None:
         """Ends all tables at once with 1012, for good: their groups are other nodes', or soon will be.
@@ -654,7 +668,7 @@ class House:
             for _ in range(MOST_LOADS):
                 await self._may_load.wait()
                 if group in self._leaving:
-                    await self._leaving[group].wait()
+                    await asyncio.wait([self._leaving[group]])
                 state, past = await self._ownership.load(table, group)
                 # it may have been handed over while its log was read; no node owns one that is closed
                 stays = group not in self._leaving and self._ownership.owns(group)
@@ -717,11 +731,12 @@ class House:
             # later and asked again then: a player who comes back meanwhile keeps it
             self._times.at(self._times.now() + FORGET_MS, lambda: self._forget(table))
 
-    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Runs work in a task of its own, which ends before the house is closed."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _publish_match_over(self, name: str) -> None:
         """Lets the subscribers have the last deals of a table."""
@@ -750,10 +765,10 @@ class House:
         """Opens the next table and notes it at the old one, in one transaction."""
         table = self._tables[name]
         new_events = rematch_events(table.state, await self._rematch_deals(table.state))
-        following, ownership = self._ownership.opening(managed=False)
-        state, statements = open_table(following, new_events, self.store.keys, self._times.now())
-        # one transaction: no table names a rematch that is not there, and none has two
-        await table.log.append([NewEvent(RematchOpened(state.id))], also=[*statements, *ownership])
+        async with self._ownership.opening(managed=False) as (following, ownership):
+            state, statements = open_table(following, new_events, self.store.keys, self._times.now())
+            # one transaction: no table names a rematch that is not there, and none has two
+            await table.log.append([NewEvent(RematchOpened(state.id))], also=[*statements, *ownership])
         self._admit(Table(self._context, state, TableHistory()))
 
     async def _rematch_deals(self, state: TableState) -> tuple[PracticeDeal, ...]:

@@ -117,10 +117,13 @@ class Lobby:
         """
         people, tables = self._people_here(), sorted(self._shown_here(), key=_table_order)
         first = sorted(people.items(), key=lambda who: _person_order(who[1]))[:MOST_ROWS]
+        parties = [table.state.party for table in self._live.values()]
+        waiting = [member.player for party in parties if party for member in party.waiting]
         return LobbyPart(
             people=dict(first),
             present=frozenset(people),
             pages=frozenset(pages),
+            waiting=frozenset(player for player in waiting if player is not None),
             tables=tuple(self._row(self._live[entry.id], entry, now_ms) for entry in tables[:MOST_ROWS]),
             playing=self._playing_here(),
             total=len(tables),

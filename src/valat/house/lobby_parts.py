@@ -41,6 +41,7 @@ class LobbyPart(Struct, frozen=True, kw_only=True):
         people: the first of those who are there, by id.
         present: ids of all who are there.
         pages: ids of the players with any page open.
+        waiting: ids of the players who wait for a turn at any table.
         tables: the first of its public tables.
         playing: how many play each game.
         total: how many public tables it has.
@@ -49,6 +50,7 @@ class LobbyPart(Struct, frozen=True, kw_only=True):
     people: dict[str, LobbyPerson] = {}
     present: frozenset[str] = frozenset()
     pages: frozenset[str] = frozenset()
+    waiting: frozenset[str] = frozenset()
     tables: tuple[TableRow, ...] = ()
     playing: dict[str, int] = {}
     total: int = 0

@@ -1,6 +1,7 @@
 """Which tables this house may load and open: those whose group its node owns."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 
 from valat.aggregate.time_source import TimeSource
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group, Owners
@@ -9,6 +10,7 @@ from valat.store import tables
 from valat.store.database import Store
 from valat.store.doubt import append_in_doubt
 from valat.store.log import StoredEvent, decode_events, insert_events, read_rows
+from valat.store.trouble import StoreTrouble
 from valat.store.writer import Statement
 from valat.table.log.append import number_event
 from valat.table.log.events import NewEvent, OwnerChanged, to_store
@@ -48,16 +50,23 @@ class Ownership:
         """Whether this node owns the group as far as it knows."""
         return self._owners.owns(group)
 
-    def opening(self, *, managed: bool) -> tuple[str, Sequence[Statement]]:
-        """The id of a table that is to be opened here, and what is written together with it.
+    @asynccontextmanager
+    async def opening(self, *, managed: bool) -> AsyncIterator[tuple[str, Sequence[Statement]]]:
+        """The id of a table that is opened meanwhile, and what is written together with it.
 
         Raises:
             Elsewhere: a managed table is opened where the services are.
         """
         if managed:
             self._require_services()
-        table = self._owners.new_table()
-        return table, () if managed else self._owners.opening(Group("table", table))
+        group = Group("table", self._owners.new_table())
+        try:
+            yield group.id, () if managed else self._owners.opening(group)
+        except BaseException:
+            # nothing is there to be owned, or nobody knows whether there is: then any node may claim it
+            with suppress(StoreTrouble):
+                await self.release(group)
+            raise
 
     async def load(self, table: str, group: Group) -> tuple[TableState, TableHistory]:
         """The table as its log tells it, to which no earlier owner of its group writes from now on.

@@ -12,6 +12,7 @@ from valat.cluster.bus import Bus, Message
 from valat.house.house import House
 from valat.house.lobby_parts import LobbyPart
 from valat.protocol.notices import BellMessage
+from valat.store.erasure import MARK
 from valat.store.house_state import read_house_state
 from valat.store.notices import unread_counts
 from valat.store.relations import all_blocks
@@ -146,6 +147,9 @@ class Synchroniser:
             for player in (await self._house.players.get_all(some)).values():
                 if known[player.id] != {(player.name, player.guest, player.avatar)}:
                     self._house.show_player(player)
+                if player.name.startswith(MARK):
+                    # a message may be lost; of who is erased no table may write the name again
+                    await self._house.read_again(self._house.tables_naming(player))
         self._players -= changed
 
     async def _forget_logs(self) -> None:

@@ -210,9 +210,18 @@ async def erased_among(archive: Archive, players: Collection[str]) -> list[str]:
         return list((await connection.execute(query)).scalars())
 
 
-async def finish_erasures(store: Store) -> None:
-    """Erases what an earlier run has not come to; for a house in which nothing goes on yet."""
+async def finish_erasures(store: Store, since_ms: int | None = None) -> None:
+    """Erases what an earlier run has not come to; for a house in which nothing goes on yet.
+
+    Args:
+        since_ms: accounts that were closed since then are looked through again: other nodes may have written
+            their names meanwhile. None in a house that is alone.
+    """
     players = await unfinished_erasures(store)
+    if since_ms is not None:
+        lately = select(people.c.id).where(people.c.erased_ms >= since_ms, people.c.id.not_in(players))
+        async with store.engine.connect() as connection:
+            players += (await connection.execute(lately)).scalars()
     for player in players:
         await erase_account(store, player, await tables_with(store, player))
     if players:
@@ -246,21 +255,42 @@ async def tables_with(archive: Archive, player: str) -> list[str]:
         return list((await connection.execute(union(sat, logged, said))).scalars())
 
 
-async def erase_account(store: Store, player: str, tables: Collection[str]) -> str:
-    """The pseudonym of a closed account, when everything is erased; a second time it changes nothing.
+async def tables_naming(store: Store, player: str, name: str) -> list[str]:
+    """The ids of the tables that still have the name of a player whose account is erased.
+
+    Args:
+        name: the last one.
+    """
+    async with store.engine.connect() as connection:
+        pseudonym = (
+            await connection.execute(select(people.c.name).where(people.c.id == player))
+        ).scalar_one()
+    tables = await tables_with(store, player)
+    found = [await _table_statements(store, table, player, pseudonym, name) for table in tables]
+    return [table for table, (_, statements) in zip(tables, found, strict=True) if statements]
+
+
+async def erase_account(store: Store, player: str, tables: Collection[str], name: str = "") -> str:
+    """The pseudonym of a closed account, when everything is erased; the same a second time, when it is in the
+    place of names that these tables have got since.
 
     `vacuum` is to follow.
 
     Rule: TRN-PRIV-1
     Args:
         tables: as of `tables_with`; nobody writes to their logs meanwhile.
+        name: the account's last one, where it is known and not stored any more.
     Raises:
         Refusal: `no_store` where the list of erasures cannot be written; the next start goes on with it.
     """
     async with store.engine.connect() as connection:
         row = (await connection.execute(select(people).where(people.c.id == player))).one()
     if row.key.startswith(KEY):
-        return str(row.name)
+        pseudonym = str(row.name)
+        late = [await _table_statements(store, table, player, pseudonym, name) for table in tables]
+        if again := [statement for _, statements in late for statement in statements]:
+            await store.writer.write(again)
+        return pseudonym
     # before the name goes: what was not listed is found at the next start, for as long as it has a name
     listed = Erasure(ACCOUNT, player, int(row.erased_ms))
     await list_erasures(store, [listed])
@@ -304,13 +334,13 @@ def _tables_changed() -> list[str]:
 
 
 async def _table_statements(
-    store: Store, table: str, player: str, pseudonym: str
+    store: Store, table: str, player: str, pseudonym: str, name: str = ""
 ) -> tuple[frozenset[str], list[Statement]]:
     """What the player was called at a table, and the statements that write it over there."""
     queries = [(texts, select(texts.table).where(column == table)) for texts, column in OF_TABLES]
     found = await _read(store, queries)
     # beside the loop: a table may have thousands of events
-    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym)
+    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym, name)
 
 
 async def _log_statements(
@@ -331,13 +361,14 @@ async def _read(store: Store, queries: Sequence[tuple[_Texts, Select[Any]]]) -> 
 
 
 def _rewritten(
-    keys: HouseKey, rows: Sequence[tuple[_Texts, Row[Any]]], player: str, pseudonym: str
+    keys: HouseKey, rows: Sequence[tuple[_Texts, Row[Any]]], player: str, pseudonym: str, name: str = ""
 ) -> tuple[frozenset[str], list[Statement]]:
     """What the player is called in these rows, and the statements that write it over in all of them."""
     read = [(texts, row, decrypt(keys, text)) for texts, row in rows if (text := getattr(row, texts.column))]
     # only what may hold a name is decoded: most of a log is moves
     beside = [_value(texts, text) for texts, _, text in read if player in text]
-    names = frozenset(name for value in beside for name in names_in(value, player))
+    names = frozenset(found for value in beside for found in names_in(value, player))
+    names |= {name} if name else frozenset()
     by, said = Redaction(player, names, pseudonym), (player, *names)
     values = [
         (texts, row, _value(texts, text)) for texts, row, text in read if any(name in text for name in said)

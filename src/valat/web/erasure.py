@@ -1,6 +1,7 @@
 """Erasing accounts while the house is open: who has to leave first, and what is read again."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any, Self
 
@@ -9,9 +10,21 @@ from msgspec.structs import replace
 from valat.aggregate.registry import Registry
 from valat.contest.live.contests import Contests
 from valat.house.house import House
-from valat.store.erasure import check_erasable, close_account, erase_account, tables_with, vacuum
+from valat.store.erasure import (
+    check_erasable,
+    close_account,
+    erase_account,
+    tables_naming,
+    tables_with,
+    vacuum,
+)
 from valat.store.players import Player
 from valat.web.auth import AuthService
+
+LATE_S = 10.0
+"""Seconds after which every node knows of an erasure: also without a bus, by the store."""
+
+log = logging.getLogger("valat.web")
 
 
 class Eraser:
@@ -31,14 +44,17 @@ class Eraser:
         self._house, self._auth = house, auth
         self._contests, self._registries = contests, registries
         self._erased = asyncio.Event()
+        self._again = asyncio.Queue[Player]()
+        self._tasks = list[asyncio.Task[None]]()
 
     async def __aenter__(self) -> Self:
-        self._vacuuming = asyncio.create_task(self._vacuum())
+        self._tasks = [asyncio.create_task(job()) for job in (self._vacuum, self._erase_again)]
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._vacuuming.cancel()
-        await asyncio.wait([self._vacuuming])
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.wait(self._tasks)
 
     async def _vacuum(self) -> None:
         """Frees rows after each erasure; once for all that come while it is at work."""
@@ -46,6 +62,26 @@ class Eraser:
             await self._erased.wait()
             self._erased.clear()
             await vacuum(self._house.store)
+
+    async def _erase_again(self) -> None:
+        """Erases names that other nodes have written before they knew; after this node the services do."""
+        while True:
+            player = await self._again.get()
+            await asyncio.sleep(LATE_S)
+            try:
+                await self._erase_late_names(player)
+            except Exception:
+                log.exception("names of an erased account are looked for when the services begin again")
+
+    async def _erase_late_names(self, player: Player) -> None:
+        store = self._house.store
+        if tables := await tables_naming(store, player.id, player.name):
+
+            async def erase() -> None:
+                await erase_account(store, player.id, tables, player.name)
+
+            await self._house.rewrite(tables, erase)
+            self._erased.set()
 
     async def check_lets_go(self, player: Player) -> None:
         """Passes where nobody waits for the player. Raises Refusal `still_playing`, `still_entered`."""
@@ -78,3 +114,5 @@ class Eraser:
         for registry in self._registries:
             await registry.reload()
         self._erased.set()
+        if house.bus.nodes():
+            self._again.put_nowait(player)
