@@ -1,5 +1,7 @@
 """The order in which arenas are given their jobs, and what they are not given any more."""
 
+import asyncio
+
 import pytest
 
 from tests.table.world import ManualTime
@@ -74,6 +76,18 @@ async def test_what_arenas_die_of_is_given_to_nobody_else(house):
     await house.put(job("deadly", 0, tries=MOST_TRIES), job("contest", 4, kind="contest", tries=MOST_TRIES))
     assert [job.id for job in house.queue.spent()] == ["deadly"]
     assert await house.leased() == "contest"
+
+
+async def test_a_queue_that_ends_gives_nothing_out_to_those_who_wait(house):
+    """Another node may have given the jobs to others by then."""
+    asking = asyncio.create_task(house.queue.lease(LeaseRequest("ana", KINDS, wait_ms=60_000)))
+    await asyncio.sleep(0)
+    house.queue.close()
+    assert await asking is None
+    await house.put(job("one"))
+    assert await house.leased() is None
+    await house.queue.start()
+    assert await house.leased() == "one"
 
 
 async def test_what_has_failed_rests(house):

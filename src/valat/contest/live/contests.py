@@ -387,6 +387,7 @@ class Contests(Registry[ContestState, AnyEvent, LiveContest]):
 
     async def close(self) -> None:
         """Ends all tasks after what was accepted is done."""
+        self.queue.close()
         if self._tending is not None:
             self._tending.cancel()
         if self._tasks:

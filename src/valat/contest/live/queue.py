@@ -59,15 +59,21 @@ class JobQueue:
         self._job_added = asyncio.Event()
         self._leasing = asyncio.Lock()
         self._asking: dict[str, LeaseRequest] = {}
+        self._closed = False
         self.seen: dict[str, int] = {}
         """When each arena asked last."""
 
     async def start(self) -> None:
         """Reads back what is to be done. Leases go on: who works does not know that the house was away."""
-        now = self._now()
+        now, self._closed = self._now(), False
         self._jobs = {
             job.id: replace(job, leased_ms=now) if job.lease else job for job in await open_jobs(self._store)
         }
+
+    def close(self) -> None:
+        """Gives out nothing more, also to those who wait: another node may have the queue by now."""
+        self._closed = True
+        self._wake()
 
     def add(self, jobs: Iterable[StoredJob]) -> None:
         """Lets arenas do jobs that have been written."""
@@ -115,7 +121,8 @@ class JobQueue:
             job_added = self._job_added
             job = await self._lease_now(request)
             left = until - loop.time()
-            if job is not None or left <= 0 or self._asking[request.arena] is not request:
+            is_over = self._closed or left <= 0 or self._asking[request.arena] is not request
+            if job is not None or is_over:
                 return job
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
@@ -124,7 +131,7 @@ class JobQueue:
     async def _lease_now(self, request: LeaseRequest) -> StoredJob | None:
         # one after the other: two would be given the same
         async with self._leasing:
-            if self._asking[request.arena] is not request:
+            if self._closed or self._asking[request.arena] is not request:
                 return None
             self.seen[request.arena] = self._now()
             self._let_go(request)
