@@ -54,6 +54,10 @@ class SmallNode:
         if address in self.too_often:
             raise rate_limit_refusal("Too many requests.", 6.5)
 
+    def shows(self, scope):
+        """Whether it may show; its health also where it is in doubt."""
+        return self.may_show or scope["path"] == "/here/health"
+
     # --- as its owners
 
     def owns(self, group):
@@ -168,7 +172,7 @@ class SmallNode:
         """Serves on a free port, `self.port`, until it is left or killed."""
         signer = HopSigner(KEY, self.node, lambda: self.now())
         async with forwarder(
-            self, signer, group_of, lambda: self.may_show, self.throttle, self.hops_from.append, self.counts
+            self, signer, group_of, self.shows, self.throttle, self.hops_from.append, self.counts
         ) as self.forwarder:
             counter = ConnectionCounter(1000, RateLimiter(1000, 1000))
             config = ConnectionConfig(

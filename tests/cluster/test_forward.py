@@ -391,6 +391,12 @@ async def test_a_node_that_may_have_been_taken_over_answers_nothing(http, nodes,
     assert (answer.status_code, "node" in answer.json()) == (status, False)
 
 
+async def test_a_node_in_doubt_says_how_it_is(http, nodes):
+    """Just then an operator looks at it."""
+    nodes[0].may_show = False
+    assert (await http.get("/here/health")).json()["node"] == "a"
+
+
 async def test_a_node_in_doubt_breaks_off_what_it_shows(http, nodes):
     """An answer under way has no end."""
     async with http.stream("GET", "/tables/mine/parts") as answer:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from valat.cluster import membership
 from valat.cluster.membership import Membership
 from valat.cluster.rows import Beat, Node
 from valat.store.nodes import Lease
@@ -50,6 +51,35 @@ async def test_a_node_that_is_not_answered_is_in_doubt_after_a_second():
     assert membership.in_doubt
     await database.at(101.5, answer)
     assert not membership.in_doubt
+
+
+async def test_a_machine_that_was_suspended_is_in_doubt_at_once(monkeypatch):
+    """The clock of what is not suspended stands still meanwhile; nothing old is shown."""
+    monkeypatch.setattr(membership.time, "clock_gettime", {membership.time.CLOCK_BOOTTIME: 100.0}.get)
+    members = membership.Membership(Database(), Lease("x", 1, 0))
+    before = members.in_doubt
+    monkeypatch.setattr(membership.time, "clock_gettime", {membership.time.CLOCK_BOOTTIME: 900.0}.get)
+    assert (before, members.in_doubt) == (False, True)
+
+
+async def test_of_two_heartbeats_the_second_waits(monkeypatch):
+    """Else the older answer might come last."""
+    database = Database()
+    asked, go_on = [], asyncio.Event()
+
+    async def beat():
+        asked.append(1)
+        await go_on.wait()
+        return database.answer
+
+    monkeypatch.setattr(database, "beat", beat)
+    beats = [asyncio.create_task(database.membership.beat()) for _ in range(2)]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    before = len(asked)
+    go_on.set()
+    await asyncio.gather(*beats)
+    assert (before, len(asked)) == (1, 2)
 
 
 async def test_the_heartbeat_outlives_every_fault():

@@ -69,10 +69,11 @@ def test_what_no_node_has_signed_for_this_is_refused(forgery):
 def test_a_header_is_good_for_some_seconds(off, good):
     """Nodes' clocks may differ by a little, and what was written down is worth nothing later."""
 
-    class Later(Clock):
-        now = Clock.now + off
+    class Moving(Clock):
+        now = 0
 
-    read = signer("b", clock=Later).read
+    read = signer("b", clock=Moving).read
+    Moving.now = Clock.now + off
     if good:
         assert read([header()], "GET", TARGET) == ANA
     else:
@@ -92,6 +93,16 @@ def test_a_header_is_good_once():
     for again in (first, second):
         with pytest.raises(BadHop, match="before"):
             reader.read([again], "GET", TARGET)
+
+
+def test_a_header_from_before_a_node_joined_is_refused():
+    """It may have been used there, in the node's life before."""
+
+    class Later(Clock):
+        now = Clock.now + 1
+
+    with pytest.raises(BadHop, match="moment"):
+        signer("b", clock=Later).read([header()], "GET", TARGET)
 
 
 def test_used_headers_are_forgotten():

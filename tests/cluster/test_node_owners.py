@@ -172,6 +172,17 @@ async def test_closed_and_unknown_tables_are_nobodys(cluster, two):
     assert cluster.ask("SELECT * FROM owner") == []
 
 
+async def test_what_a_dead_node_has_left_of_a_closed_table_goes(cluster, two):
+    """Else it would be looked at with each heartbeat, for ever."""
+    (store, x), (_, y) = two
+    await open_table(two[0])
+    await store.writer.write(close_table("t", 2))
+    cluster.stand_still(x)
+    await y.membership.beat()
+    assert await y.claim(TABLE) == Claim(0, fenced=False)
+    assert cluster.ask("SELECT * FROM owner") == []
+
+
 async def test_a_new_table_falls_to_its_node(two):
     """By its hash over the nodes that live, so that an edge that hashes finds it there."""
     for _, owners in two:

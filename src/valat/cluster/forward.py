@@ -46,6 +46,7 @@ log = logging.getLogger("valat.cluster")
 
 GroupOf = Callable[[Scope], Awaitable[Group | None]]
 """Which group a request is about, by its scope; None where any node serves it."""
+MayShow = Callable[[Scope], bool]
 
 
 class Directory(Protocol):
@@ -77,7 +78,7 @@ class Forwarder:
         directory: who owns what.
         signer: signs what is passed on.
         group_of: says what a request is about.
-        may_show: whether this node is sure of what it owns: else nothing of it is answered.
+        may_show: whether this node is sure of what the request is about: else nothing is answered.
         throttle: counts a caller's questions about who owns what, which are asked before any other limit.
             Raises TooOften.
         on_hop: is told the network address from which another node has passed something on.
@@ -90,7 +91,7 @@ class Forwarder:
         directory: Directory,
         signer: HopSigner,
         group_of: GroupOf,
-        may_show: Callable[[], bool],
+        may_show: MayShow,
         throttle: Callable[[str], None],
         on_hop: Callable[[str], None],
         counts: Counter[str],
@@ -212,7 +213,7 @@ class Forwarder:
                 raise OSError("the connection has been given up")
             if outcome.elsewhere is not None and not exchange.begun:
                 return
-            if self._may_show():
+            if self._may_show(exchange.scope):
                 await exchange.send(message)
                 return
             outcome.lost = True
@@ -265,7 +266,7 @@ async def forwarder(
     directory: Directory,
     signer: HopSigner,
     group_of: GroupOf,
-    may_show: Callable[[], bool] = lambda: True,
+    may_show: MayShow = lambda scope: True,
     throttle: Callable[[str], None] = lambda address: None,
     on_hop: Callable[[str], None] = lambda address: None,
     counts: Counter[str] | None = None,

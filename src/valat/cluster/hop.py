@@ -67,6 +67,8 @@ class HopSigner:
 
     def __init__(self, key: bytes, node: str, now: Callable[[], int]) -> None:
         self._key, self._node, self._now = key, node, now
+        # what came before is not remembered, and might come a second time
+        self._since_ms = now()
         self._used = set[str]()
         self._used_at = deque[tuple[int, str]]()
 
@@ -90,7 +92,7 @@ class HopSigner:
         hop = msgspec.json.decode(urlsafe_b64decode(text), type=_Hop)
         if hop.receiver != self._node:
             raise BadHop("it is for another node")
-        if abs(hop.at_ms - self._now()) > WINDOW_MS:
+        if hop.at_ms < self._since_ms or abs(hop.at_ms - self._now()) > WINDOW_MS:
             raise BadHop("it is not of this moment")
         if hop.nonce in self._used:
             raise BadHop("it has been used before")

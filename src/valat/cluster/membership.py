@@ -2,9 +2,9 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import Protocol
 
 from valat.cluster.owners import Group
@@ -17,6 +17,12 @@ BEAT_S = 0.5
 DOUBT_S = 1.0
 """So long after its last renewal a node shows and acknowledges nothing: others take over later."""
 LASTS_S = NODE_LASTS_MS / 1000
+
+
+def since_boot() -> float:
+    """Seconds that also go on while the machine is suspended, where its system counts those."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 class Beating(Protocol):
@@ -49,7 +55,7 @@ class Membership:
         on_gone: called with the id of each node that has ended or was taken over.
     """
 
-    def __init__(self, rows: Beating, lease: Lease, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, rows: Beating, lease: Lease, clock: Callable[[], float] = since_boot) -> None:
         self._rows, self._clock = rows, clock
         self.node, self.epoch = lease.node, lease.epoch
         self.nodes: Mapping[str, Node] = {}
@@ -64,6 +70,7 @@ class Membership:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._asking = set[asyncio.Task[Beat | None]]()
+        self._beating = asyncio.Lock()
         self._failing = False
 
     async def __aenter__(self) -> "Membership":
@@ -107,6 +114,11 @@ class Membership:
 
     async def beat(self) -> None:
         """Renews the lease, and learns what there is; what goes wrong ends in doubt."""
+        # one after the other: of two the older answer might come last
+        async with self._beating:
+            await self._beat()
+
+    async def _beat(self) -> None:
         began = self._clock()
         was_in_doubt = self.in_doubt
         try:

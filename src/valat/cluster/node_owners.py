@@ -39,6 +39,8 @@ class Owning(Protocol):
 
     async def release(self, group: Group, heir: str | None = None) -> None: ...
 
+    async def forget_closed(self, table: Group) -> None: ...
+
     async def drain(self) -> None: ...
 
     async def depose(self, other: Node) -> bool: ...
@@ -99,6 +101,9 @@ class NodeOwners:
         for _ in range(TRIES):
             seen = await self._rows.find(group)
             if not seen.there:
+                if seen.epoch and not seen.live:
+                    # what a node leaves that died, or was to take what has closed meanwhile
+                    await self._rows.forget_closed(group)
                 return Claim(0, fenced=False)
             if seen.managed:
                 return await self._claim_managed()
@@ -220,10 +225,11 @@ class NodeOwners:
 @asynccontextmanager
 async def node_owners(database: URL, lease: Lease) -> AsyncIterator[NodeOwners]:
     """What the node owns that has the lease, with its heartbeat running."""
-    engine = reading_engine(database)
+    engines = reading_engine(database), reading_engine(database)
     try:
-        rows = OwnerRows(engine, lease)
+        rows = OwnerRows(*engines, lease)
         async with Membership(rows, lease) as membership:
             yield NodeOwners(membership, rows)
     finally:
-        await engine.dispose()
+        for engine in engines:
+            await engine.dispose()

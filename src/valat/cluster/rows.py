@@ -191,6 +191,9 @@ _AFTER_WRITING = select(node.c.id).where(OF_NODE).with_for_update()
 _DELETE_CLOSED = delete(owner).where(
     _MINE, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
 )
+_FORGET_CLOSED = delete(owner).where(
+    _OF_GROUP, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
+)
 _STILL = select(node.c.id).where(OF_NODE)
 _ADD = Rows(owner)
 
@@ -244,11 +247,12 @@ class OwnerRows:
 
     Args:
         engine: each statement by it is a transaction of its own.
+        beating: as that, of heartbeats: their connection is waited for by nothing else.
         lease: the node's.
     """
 
-    def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
-        self._engine, self._lease = engine, lease
+    def __init__(self, engine: AsyncEngine, beating: AsyncEngine, lease: Lease) -> None:
+        self._engine, self._beats, self._lease = engine, beating, lease
         self._me = {"me": lease.node, "my_epoch": lease.epoch}
         self._beating: AsyncConnection | None = None
 
@@ -275,7 +279,7 @@ class OwnerRows:
         return Beat(nodes, [(Group(kind, key), to) for kind, key, to in found], rows[0]["now_ms"])
 
     async def _connect(self) -> AsyncConnection:
-        connection = await self._engine.connect()
+        connection = await self._beats.connect()
         try:
             # a heartbeat that a crash takes back does no harm: no disk need be waited for
             await connection.exec_driver_sql("SET synchronous_commit = off")
@@ -333,6 +337,11 @@ class OwnerRows:
                 # a transaction whose connection broke may still be open at the server, and no log stops it
                 await connection.execute(_AFTER_WRITING, self._me)
                 await connection.execute(_RELEASE, values)
+
+    async def forget_closed(self, table: Group) -> None:
+        """Removes the row of a closed table, of which nothing is left to be owned."""
+        async with self._engine.connect() as connection:
+            await connection.execute(_FORGET_CLOSED, _key(table))
 
     async def drain(self) -> None:
         """Notes that this node takes on nothing more."""

@@ -35,6 +35,9 @@ ANYWHERE = re.compile(
 )
 """Parts of the interface that each node has."""
 
+OF_NODE = frozenset({"/metrics", "/api/health"})
+"""What says how a node is, also while it is in doubt."""
+
 INTERFACE = re.compile(r"/(?:api|ws)(?:/.*)?")
 EVENT_PAGES = re.compile(
     r"/(?:tournament|club|series)/.*|/compete/prizes|/preview/(?:tournament|period|club)/.*"
@@ -85,4 +88,7 @@ def node_forwarder(
     def throttle(address: str) -> None:
         limiter.require(network_of(address), "Too many requests.")
 
-    return forwarder(directory, signer, group_of, lambda: not membership.in_doubt, throttle, on_hop, counts)
+    def may_show(scope: Mapping[str, Any]) -> bool:
+        return not membership.in_doubt or scope["path"] in OF_NODE
+
+    return forwarder(directory, signer, group_of, may_show, throttle, on_hop, counts)
