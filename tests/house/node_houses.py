@@ -18,11 +18,18 @@ from valat.table.live.context import Limits, NoGuests
 
 
 class Registry:
-    """Who owns what: node and epoch by group. What nodes had that are gone anybody may claim."""
+    """Who owns what: node and epoch by group. What nodes had that are gone anybody may claim.
+
+    Attributes:
+        home: the node to which new tables fall; empty for the one that opens each.
+        heirs: of what was given up.
+    """
 
     def __init__(self) -> None:
         self.rows: dict[Group, tuple[str, int]] = {}
+        self.heirs: dict[Group, str | None] = {}
         self.gone = set[str]()
+        self.home = ""
 
 
 class DictOwners:
@@ -45,8 +52,14 @@ class DictOwners:
         self._owned[group] = Claim(epoch + 1, fenced=bool(holder))
         return self._owned[group]
 
-    def new_table(self) -> str:
+    async def find(self, group: Group) -> str | None:
+        return self._registry.rows.get(group, ("", 0))[0] or None
+
+    def new_table(self, *, anywhere: bool = False) -> str:
         return token_hex(8)
+
+    def home(self, group: Group) -> str:
+        return self._registry.home or self.node
 
     def opening(self, group: Group) -> Sequence[Statement]:
         self._registry.rows[group] = self.node, 1
@@ -57,8 +70,9 @@ class DictOwners:
         """As a node that has stepped down and joined again: it owns nothing."""
         self._owned.clear()
 
-    async def release(self, group: Group) -> None:
+    async def release(self, group: Group, heir: str | None = None) -> None:
         if self._owned.pop(group, None) is not None:
+            self._registry.heirs[group] = heir
             self._registry.rows[group] = "", self._registry.rows[group][1]
 
 

@@ -10,12 +10,15 @@ from tests.effort import cases
 from tests.house.node_houses import node_houses
 from tests.table.world import on_turn, play_deal
 from valat.cluster.owners import SERVICES, Elsewhere, Group
+from valat.house.quick_play import QuickPlay
 from valat.house.verification import deal_faults
+from valat.kernel.errors import Refusal
 from valat.protocol.commands import MoveCommand
 from valat.store.log import read_events
 from valat.store.trouble import StorageFull, TakenOver
 from valat.table.log.events import NewEvent, PlayerReady
 from valat.table.log.history import load
+from valat.table.log.setting import Setting
 
 pytestmark = pytest.mark.anyio
 
@@ -146,6 +149,52 @@ async def test_what_is_handed_over_is_durable_first(tmp_path):
         with pytest.raises(Elsewhere):
             await a.house.get(table)
         assert "owner_changed" not in {event.kind for event in await read_events(b.house.store, table)}
+
+
+async def test_a_table_that_the_house_opens_goes_home(tmp_path):
+    """To the node to which it falls, with its people seated; the one that opened it has it no more."""
+    async with node_houses(tmp_path, "a", "b") as (registry, (a, b)):
+        people = [await a.member(name) for name in ("Ann", "Bob")]
+        table = await a.house.open_for(Setting("santase", fill="people"), people, lambda table: [])
+        registry.home = "b"
+        await a.house.send_home(table)
+        assert registry.heirs == {Group("table", table.id): "b"}
+        live = await b.house.get(table.id)
+        assert [seat.name for seat in live.state.seats] == ["Ann", "Bob"]
+        await b.house.send_home(live)
+        assert await b.house.get(table.id) is live
+
+
+async def test_quick_plays_tables_go_home(tmp_path):
+    """Before its people are told where it is; those who ask again are led back there."""
+    async with node_houses(tmp_path, "a", "b") as (registry, (a, b)):
+        registry.home = "b"
+        play = QuickPlay(a.house)
+        people = [await a.member(name) for name in ("Ann", "Bob")]
+        answers = await asyncio.gather(*(play.find("santase", {}, who) for who in people))
+        (table,) = {answer.table for answer in answers}
+        assert registry.heirs == {Group("table", table): "b"}
+        live = await b.house.get(table)
+        assert {seat.player for seat in live.state.seats} == {who.id for who in people}
+        await b.come("Ann", live)
+        a.house.lobby.put_part("b", b.house.lobby.part((), a.times.now()))
+        assert (await play.find("santase", {}, people[0])).table == table
+        play.close()
+
+
+async def test_who_was_let_in_reads_a_private_tables_replay_at_any_node(tmp_path):
+    """The node that has the table knows who has come by its invitation, and answers."""
+    async with node_houses(tmp_path, "a", "b") as (_, (a, b)):
+        ann = await a.open(access="private", fill="people")
+        eva = await a.come("Eva", ann.table, ann.table.invite)
+        assert (await a.replay(ann.table.id, eva.player)).table == ann.table.id
+        with pytest.raises(Elsewhere) as caught:
+            await b.replay(ann.table.id, eva.player)
+        assert (caught.value.group.id, caught.value.node) == (ann.table.id, "a")
+        for world, who in ((b, None), (a, await a.person("Bob"))):
+            with pytest.raises(Refusal) as refused:
+                await world.replay(ann.table.id, who)
+            assert refused.value.code == "not_invited"
 
 
 async def test_a_hand_over_ends_also_where_its_caller_is_cancelled(tmp_path):

@@ -208,11 +208,11 @@ async def test_who_could_not_be_seated_waits_on(tmp_path, monkeypatch):
     async with quick_play(tmp_path) as room:
         opening, failed = room.world.house.open, []
 
-        async def fails_once(*args):
+        async def fails_once(*args, **options):
             if not failed:
                 failed.append(args)
                 raise OSError("no room")
-            return await opening(*args)
+            return await opening(*args, **options)
 
         monkeypatch.setattr(room.world.house, "open", fails_once)
         await room.ask("Ann")
@@ -227,10 +227,10 @@ async def test_a_place_in_the_queue_ends_with_its_page(tmp_path, monkeypatch):
     async with quick_play(tmp_path) as room:
         opening, reached, released = room.world.house.open, asyncio.Event(), asyncio.Event()
 
-        async def held(*args):
+        async def held(*args, **options):
             reached.set()
             await released.wait()
-            return await opening(*args)
+            return await opening(*args, **options)
 
         monkeypatch.setattr(room.world.house, "open", held)
         await room.ask("Ann")

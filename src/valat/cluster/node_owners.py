@@ -186,8 +186,14 @@ class NodeOwners:
         found = self.membership.nodes.get(node)
         return found is not None and found.live
 
-    def new_table(self) -> str:
+    def home(self, group: Group) -> str:
+        """As `Owners.home`: by the hash of its id, among the nodes that take any."""
+        return place(group.id, self.membership.live) or self.node
+
+    def new_table(self, *, anywhere: bool = False) -> str:
         """As `Owners.new_table`: one that falls to this node by its hash, as long as it takes any."""
+        if anywhere:
+            return token_hex(8)
         takers = self.membership.live
         drawn = (token_hex(8) for _ in range(DRAWS))
         return next((table for table in drawn if place(table, takers) == self.node), token_hex(8))
@@ -197,14 +203,15 @@ class NodeOwners:
         self._note(group, Claim(1, fenced=False))
         return self._rows.opening(group)
 
-    async def release(self, group: Group) -> None:
+    async def release(self, group: Group, heir: str | None = None) -> None:
         """As `Owners.release`; where this node is drained the one takes it to which it falls by its hash."""
         # a claim meanwhile would find in the database what is about to be given up
         async with self._lock_for(group):
             if self._owned.pop(group, None) is None or self.membership.deposed.is_set():
                 return
-            takers = self.membership.live
-            await self._rows.release(group, None if self.node in takers else place(group.id, takers))
+            if heir is None and self.node not in self.membership.live:
+                heir = place(group.id, self.membership.live)
+            await self._rows.release(group, heir)
 
     async def drain(self) -> None:
         """Takes on nothing more, and lets the others know: what is given up from now on goes to them."""

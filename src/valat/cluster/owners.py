@@ -65,14 +65,24 @@ class Owners(Protocol):
             Elsewhere: another node owns it.
         """
 
-    def new_table(self) -> str:
-        """The id of a new table that this node is to own."""
+    async def find(self, group: Group) -> str | None:
+        """The node that answers for a group, this one too; None while none has it: then any may claim it."""
+
+    def new_table(self, *, anywhere: bool = False) -> str:
+        """The id of a new table that this node is to own; `anywhere`: that it opens for any node."""
+
+    def home(self, group: Group) -> str:
+        """The node to which a group falls."""
 
     def opening(self, group: Group) -> Sequence[Statement]:
         """The rows to write with a new group: this node owns it from its first event."""
 
-    async def release(self, group: Group) -> None:
-        """Gives the group up, after the last commit to its logs; nothing where it is not owned."""
+    async def release(self, group: Group, heir: str | None = None) -> None:
+        """Gives the group up, after the last commit to its logs; nothing where it is not owned.
+
+        Args:
+            heir: the node that is to take it.
+        """
 
 
 class Alone:
@@ -86,11 +96,17 @@ class Alone:
     async def claim(self, group: Group) -> Claim:
         return Claim(0, fenced=False)
 
-    def new_table(self) -> str:
+    async def find(self, group: Group) -> str | None:
+        return self.node
+
+    def new_table(self, *, anywhere: bool = False) -> str:
         return token_hex(8)
+
+    def home(self, group: Group) -> str:
+        return self.node
 
     def opening(self, group: Group) -> Sequence[Statement]:
         return ()
 
-    async def release(self, group: Group) -> None:
+    async def release(self, group: Group, heir: str | None = None) -> None:
         return

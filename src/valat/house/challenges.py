@@ -256,6 +256,7 @@ class Challenges:
             await self._write(settled)
             return settled
         settled = replace(stored, challenge=acts.start(challenge, table.id, now))
+        await self._house.send_home(table)
         await self._note(settled)
         return settled
 

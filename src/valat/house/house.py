@@ -179,11 +179,14 @@ class House:
 
     # --- tables
 
-    async def open(self, setting: Setting, player: Player, invite: str | None = None) -> Table:
+    async def open(
+        self, setting: Setting, player: Player, invite: str | None = None, *, anywhere: bool = False
+    ) -> Table:
         """A new table with the player seated; `table.invite` is its invitation.
 
         Args:
             invite: to the table whose boards it plays, where the setting names one.
+            anywhere: `send_home` is to follow.
         Raises:
             Elsewhere: as `get` of the table whose boards it plays.
             Unreadable: an unknown game, preset or option value, a seat the game lacks, boards not compared.
@@ -201,7 +204,7 @@ class House:
             setting, given = await self._practice_setting(setting, setting.of, player)
         elif setting.of is not None:
             setting = await self._shared_setting(setting, setting.of, player, invite)
-        return await self._create_table(opening_events(setting, player, given))
+        return await self._create_table(opening_events(setting, player, given), anywhere=anywhere)
 
     async def open_for(
         self,
@@ -209,7 +212,7 @@ class House:
         people: Sequence[Player],
         also: Callable[[str], list[Statement]],
     ) -> Table:
-        """A new table with all these people seated, the first of them as who opens it.
+        """A new table with all these people seated, the first as who opens it; `send_home` is to follow.
 
         Args:
             also: what is written together with the table, from its id.
@@ -221,7 +224,15 @@ class House:
             self.sanctions.check_may_play(who.id, self._times.now())
         self._check_room(player)
         new_events = opening_events(self._with_guests(setting), player, company=company)
-        return await self._create_table(new_events, also)
+        return await self._create_table(new_events, also, anywhere=True)
+
+    async def send_home(self, table: Table) -> None:
+        """Hands a table to the node to which it falls, before its people come."""
+        group = group_of_state(table.state)
+        if (home := self.owners.home(group)) != self.owners.node:
+            # a group whose release is not written is found again as this node's own
+            with suppress(StoreTrouble):
+                await self.hand_over(group, home)
 
     async def open_managed(self, manager: Manager, setting: Setting, seats: Sequence[Sitter]) -> Table:
         """The table that a manager has opened under its number; a new one, paused, where there is none yet.
@@ -294,12 +305,16 @@ class House:
             raise Refusal(f"You already have {mine} open tables.", code="too_many_tables")
 
     async def _create_table(
-        self, new_events: list[NewEvent], also: Callable[[str], list[Statement]] = lambda table: []
+        self,
+        new_events: list[NewEvent],
+        also: Callable[[str], list[Statement]] = lambda table: [],
+        *,
+        anywhere: bool = False,
     ) -> Table:
         """The new table, durable, with what is written besides."""
         opened = new_events[0].body
         managed = isinstance(opened, TableOpened) and bool(opened.setting.manager)
-        async with self._ownership.opening(managed=managed) as (name, ownership):
+        async with self._ownership.opening(managed=managed, anywhere=anywhere) as (name, ownership):
             state, statements = open_table(name, new_events, self.store.keys, self._times.now())
             # durable before anybody can find it
             await self.store.writer.write([*statements, *ownership, *also(state.id)])
@@ -534,16 +549,26 @@ class House:
 
     # --- what was played
 
-    def replay_query(self, table: str, player: Player | None, share: str | None = None) -> ReplayQuery:
+    def replay_query(
+        self, table: str, player: Player | None, share: str | None = None, *, here: bool = False
+    ) -> ReplayQuery:
         """How `valat.house.replays` and `valat.house.comparison` are asked by that player, or by somebody.
 
         Args:
             share: the token of a link that somebody who sat there gave away.
+            here: answered by this node, though another one may know better who has come in.
         """
         live = self._tables.get(table)
         invited = live is not None and live.presence.has_entered(player)
         shared = share is not None and is_share_token(self.store.keys, table, share)
-        return ReplayQuery(self.store, self.logs, table, player, invited, shared, self._times.now())
+        find = self._check_owner if player is not None and not here else None
+        return ReplayQuery(self.store, self.logs, table, player, invited, shared, self._times.now(), find)
+
+    async def _check_owner(self, table: str) -> None:
+        """Raises Elsewhere where another node has the table, and knows who has come in."""
+        owner = await self.owners.find(Group("table", table))
+        if owner not in (None, self.owners.node):
+            raise Elsewhere(Group("table", table), owner)
 
     def on_match_over(self, subscriber: Callable[[Sequence[Record]], None]) -> None:
         """From now on the subscriber gets the records of the last deals, the newest last, of each match that
@@ -622,18 +647,22 @@ class House:
         groups = (group_of_state(table.state) for table in self._tables.values())
         return [group for group in groups if group != SERVICES]
 
-    async def hand_over(self, group: Group) -> None:
-        """Gives a group up, once what was accepted for its tables is durable and their sockets have ended."""
+    async def hand_over(self, group: Group, heir: str | None = None) -> None:
+        """Gives a group up, once what was accepted for its tables is durable and their sockets have ended.
+
+        Args:
+            heir: the node that is to take it.
+        """
         if group not in self._leaving:
-            self._leaving[group] = self._start_task(self._part_with(group))
+            self._leaving[group] = self._start_task(self._part_with(group, heir))
         # one who gives up waiting does not leave a table half closed
         await asyncio.shield(self._leaving[group])
 
-    async def _part_with(self, group: Group) -> None:
+    async def _part_with(self, group: Group, heir: str | None) -> None:
         try:
             live = self._tables.values()
             await self._close_all([table for table in live if group_of_state(table.state) == group])
-            await self._ownership.release(group)
+            await self._ownership.release(group, heir)
         finally:
             del self._leaving[group]
 
@@ -765,7 +794,7 @@ class House:
         """Opens the next table and notes it at the old one, in one transaction."""
         table = self._tables[name]
         new_events = rematch_events(table.state, await self._rematch_deals(table.state))
-        async with self._ownership.opening(managed=False) as (following, ownership):
+        async with self._ownership.opening() as (following, ownership):
             state, statements = open_table(following, new_events, self.store.keys, self._times.now())
             # one transaction: no table names a rematch that is not there, and none has two
             await table.log.append([NewEvent(RematchOpened(state.id))], also=[*statements, *ownership])

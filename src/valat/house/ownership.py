@@ -51,7 +51,9 @@ class Ownership:
         return self._owners.owns(group)
 
     @asynccontextmanager
-    async def opening(self, *, managed: bool) -> AsyncIterator[tuple[str, Sequence[Statement]]]:
+    async def opening(
+        self, *, managed: bool = False, anywhere: bool = False
+    ) -> AsyncIterator[tuple[str, Sequence[Statement]]]:
         """The id of a table that is opened meanwhile, and what is written together with it.
 
         Raises:
@@ -59,7 +61,7 @@ class Ownership:
         """
         if managed:
             self._require_services()
-        group = Group("table", self._owners.new_table())
+        group = Group("table", self._owners.new_table(anywhere=anywhere))
         try:
             yield group.id, () if managed else self._owners.opening(group)
         except BaseException:
@@ -84,9 +86,9 @@ class Ownership:
             raise Elsewhere(group, state.log_owner.node)
         return state, past
 
-    async def release(self, group: Group) -> None:
-        """Gives the group up, after the last commit to its logs."""
-        await self._owners.release(group)
+    async def release(self, group: Group, heir: str | None = None) -> None:
+        """Gives the group up, after the last commit to its logs; `heir`: the node that is to take it."""
+        await self._owners.release(group, heir)
 
     def _require_services(self) -> None:
         # a node that asks for one of their tables must not become their owner by that

@@ -53,7 +53,7 @@ class _Seeker:
 
     def __init__(self, kind: _Kind, player: Player, waiting: Waiting) -> None:
         self.kind, self.player, self.waiting = kind, player, waiting
-        self.table: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        self.table: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.asking, self.asked_ms = 0, waiting.since_ms
         self.chosen = False
 
@@ -89,6 +89,8 @@ class QuickPlay:
             self.cancel(player.id)
             if (own := self._house.own_table(game, player)) is not None:
                 return self._answer(kind, own.id)
+            if (other := self._house.lobby.others.own_table(game, player.id)) is not None:
+                return self._answer(kind, other[1])
             await check_conduct(self._house.store, setting, player, self._house.now())
             rating = await self._rating(setting, player)
             if (table := await self._open_seat(setting, player, rating)) is not None:
@@ -147,7 +149,7 @@ class QuickPlay:
             return self._answer(seeker.kind, None, waited)
         if self._seekers.get(seeker.player.id) is seeker:
             del self._seekers[seeker.player.id]
-        return self._answer(seeker.kind, seeker.table.result().id)
+        return self._answer(seeker.kind, seeker.table.result())
 
     def _answer(self, kind: _Kind, table: str | None, waited_ms: int = 0) -> QuickPlayAnswer:
         return QuickPlayAnswer(
@@ -204,19 +206,24 @@ class QuickPlay:
             rated=is_rated or UNSET,
         )
         try:
-            table = await self._house.open(setting, first.player)
+            table = await self._house.open(setting, first.player, anywhere=True)
         except Refusal as refusal:
             if not first.table.done():
                 first.table.set_exception(refusal)
             return
-        self._found(first, table)
-        seats = [number for number, seat in enumerate(table.state.seats) if seat.kind == "empty"]
+        found, seats = (
+            [first],
+            [number for number, seat in enumerate(table.state.seats) if seat.kind == "empty"],
+        )
         for seeker, seat in zip(others, seats, strict=True):
             # not one who has stopped waiting meanwhile
             if not seeker.table.done() and await table.seating.seat(seeker.player, seat):
-                self._found(seeker, table)
+                found.append(seeker)
+        await self._house.send_home(table)
+        for seeker in found:
+            self._found(seeker, table.id)
 
-    def _found(self, seeker: _Seeker, table: Table) -> None:
+    def _found(self, seeker: _Seeker, table: str) -> None:
         now = self._house.now()
         waits = self._waits.setdefault(seeker.kind, deque(maxlen=REMEMBERED))
         waits.append((now, now - seeker.waiting.since_ms))

@@ -1,6 +1,6 @@
 """What was played at a table: finished deals with every card, their proofs, the match record."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -74,6 +74,7 @@ class ReplayQuery(Struct, frozen=True):
         invited: has come in to the table by its invitation.
         shared: has a link to its replays from somebody who sat there.
         now: milliseconds since 1970.
+        check_owner: raises Elsewhere where another node knows better who is invited; None: none is asked.
     """
 
     store: Store
@@ -83,6 +84,7 @@ class ReplayQuery(Struct, frozen=True):
     invited: bool
     shared: bool
     now: int
+    check_owner: Callable[[str], Awaitable[None]] | None = None
 
 
 class OverDeal(Struct, frozen=True):
@@ -215,6 +217,7 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     """The table for the caller: who once sat there sees what is over, others what the table lets them.
 
     Raises:
+        Elsewhere: as `check_owner`.
         Refusal: `no_table`, `not_invited`; `results_hidden` of somebody else's boards of an open series.
     """
     log = await query.logs.find(query.table)
@@ -225,6 +228,8 @@ async def _played_table(query: ReplayQuery) -> PlayedTable:
     # of numbered boards each is open by itself, to those who have played it or when its manager opens all
     private = state.setting.access == "private" and not state.setting.first
     if private and not (sat or query.shared or query.invited):
+        if query.check_owner is not None:
+            await query.check_owner(query.table)
         raise Refusal("This table is private. Use its invitation link.", code="not_invited")
     ended = state.phase in END_PHASES
     watches = sat or ended or state.setting.spectators != "none"

@@ -48,7 +48,7 @@ class ReportSubjects(Struct, frozen=True):
 
     async def _play(self, reporter: Player, request: PlayReport) -> Reported:
         """The way in which someone has played at a table that the reporter may see."""
-        query = self.house.replay_query(request.table, reporter)
+        query = self.house.replay_query(request.table, reporter, here=True)
         scope, player = await replays.reported_play(query, request.seat)
         named = await self.house.players.get(player)
         assert named is not None
