@@ -63,7 +63,7 @@ proof: .venv/.dev .venv/.ray .venv/.kernel ## the long proofs, and the wheel fro
 	@scripts/sandbox.sh
 	@PATH="$$PWD/$(BIN):$$PATH" scripts/engine.sh python interpreted
 	@$(BIN)/python -m pytest -n 2 -rs -m proof $(ARGS)
-	@$(MAKE) --no-print-directory audit
+	@$(MAKE) --no-print-directory docs audit
 
 audit: .venv/.dev ## hold the locked packages against each other and against published advisories (ADVISORIES=all.zip)
 	@$(BIN)/python -m pip check

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { forgetKey, isKept, keepKey, keyOf, useKey } from './keys';
 
@@ -9,7 +9,10 @@ class Shelf {
   removeItem = (name: string): void => void this.#items.delete(name);
 }
 
-beforeEach(() => Object.assign(globalThis, { sessionStorage: new Shelf(), localStorage: new Shelf() }));
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new Shelf());
+  vi.stubGlobal('localStorage', new Shelf());
+});
 
 describe('the key of an entry', () => {
   test('is used for the visit, and not kept', () => {

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { speak } from '../../lib/words/i18n.svelte';
 import { chanceText, decimal, digitsFor, duration, percent, shortHash, signed, size } from './numbers';
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   return speak('en');
 });
 

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { speak } from './i18n.svelte';
 import { appointment, date, hourOrMoment, inWhile, moment, shortMoment, timeOfDay } from './times';
 
 beforeAll(() => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   return speak('en');
 });
 

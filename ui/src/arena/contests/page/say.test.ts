@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { speak } from '../../../lib/words/i18n.svelte';
 import { contestOf, entryOf, outcomeOf, rowOf } from '../fixtures';
@@ -6,7 +6,7 @@ import { needContests } from '../words';
 import { stateSentence, stepNote } from './say';
 
 beforeAll(async () => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
+  vi.stubGlobal('document', { documentElement: {} });
   await speak('en');
   await needContests();
 });
