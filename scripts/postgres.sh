@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # PostgreSQL for the tests. Without arguments: sees to it that its programs are there.
 #   postgres.sh start FOLDER [SETTING=VALUE...]   a private server of an ordinary user, on a socket in FOLDER
+#   postgres.sh copy FOLDER PRIMARY               all that the server in PRIMARY has, to start as its standby
+#   postgres.sh promote FOLDER                    a standby takes the primary's place
 #   postgres.sh stop FOLDER [MODE]                ends it; `immediate` as a crash would
 set -euo pipefail
 
@@ -41,6 +43,13 @@ case $action in
     options="-k $folder -c listen_addresses= -c shared_buffers=32MB -c max_connections=200"
     for setting in "$@"; do options+=" -c $setting"; done
     ordinary "$bin/pg_ctl" -D "$folder/data" -o "$options" -l "$folder/server.log" -t 60 -w start >/dev/null
+    ;;
+  copy)
+    ordinary "$bin/pg_basebackup" -D "$folder/data" -R -X stream -c fast --no-sync \
+      -d "host=$1 user=valat application_name=standby"
+    ;;
+  promote)
+    ordinary "$bin/pg_ctl" -D "$folder/data" -t 60 -w promote >/dev/null
     ;;
   stop)
     ordinary "$bin/pg_ctl" -D "$folder/data" -m "${1:-fast}" -t 60 -w stop >/dev/null

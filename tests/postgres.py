@@ -6,6 +6,7 @@ Each test that needs one gets a fresh database, copied from one with the schema.
 
 import fcntl
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,6 +48,21 @@ def start(folder: Path, *settings: str) -> None:
 def stop(folder: Path, mode: str = "fast") -> None:
     """Ends the server; `immediate` as a crash would."""
     subprocess.run([SCRIPT, "stop", folder, mode], check=True)
+
+
+def copy(folder: Path, primary: Path) -> None:
+    """Copies all that another server has, which runs: once started, this one stands by for it."""
+    subprocess.run([SCRIPT, "copy", folder, primary], check=True)
+
+
+def promote(folder: Path) -> None:
+    """Has a standby take its primary's place."""
+    subprocess.run([SCRIPT, "promote", folder], check=True)
+
+
+def kill(folder: Path) -> None:
+    """SIGKILL for the server; what it forked ends when it notices."""
+    os.kill(int((folder / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGKILL)
 
 
 def start_again(folder: Path, *settings: str) -> None:

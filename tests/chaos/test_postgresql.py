@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import subprocess
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
@@ -47,8 +46,7 @@ def folder() -> Iterator[Path]:
 
 def kill_database(folder: Path) -> None:
     """SIGKILL for the server, and a new life, which begins with what its log holds."""
-    process = int((folder / "data" / "postmaster.pid").read_text().split()[0])
-    os.kill(process, signal.SIGKILL)
+    postgres.kill(folder)
     # its children see that it is gone, and end; until then there is no new one
     postgres.start_again(folder, *DURABLE)
 

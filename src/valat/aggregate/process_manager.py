@@ -64,7 +64,7 @@ class ProcessManager(ABC, Generic[State, Body]):
         self.state: State = state
         self._definition, self._shared, self._times = definition, context, context.times
         self._is_settling = False
-        self._appender = LogAppender(self._tail, stored_event)
+        self._appender = LogAppender(self._tail, stored_event, context.store.writer.settle)
         self._goes_on = state.goes_on
         self._actor = Actor(f"{definition.name} {state.id}", self._arm)
         self._timer = ResettableTimer(context.times, self.wake)

@@ -117,6 +117,7 @@ class Ownership:
             lambda: self._store.writer.write(insert_events(state.id, entries, keys)),
             lambda: self._tail(state),
             entries,
+            self._store.writer.settle,
         )
         return apply_events(state, [event], keys) if found is entries else None
 

@@ -43,7 +43,10 @@ async def write_line(store: Store, table: str, line: Line) -> Sequence[Line]:
     row = {name: getattr(line, name) for name in Line.__struct_fields__}
     statements: list[Statement] = [(_INSERT, {**row, "table_id": table})]
     return await append_in_doubt(
-        lambda: store.writer.write(statements), lambda: read_lines(store, table, line.seq - 1), [line]
+        lambda: store.writer.write(statements),
+        lambda: read_lines(store, table, line.seq - 1),
+        [line],
+        store.writer.settle,
     )
 
 

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
-from valat.store.trouble import StoreUnavailable, UnknownOutcome
+from valat.store.trouble import StorageFull, StoreUnavailable, UnknownOutcome
 from valat.store.writer import WriteConflict
 
 Entry = TypeVar("Entry")
@@ -26,12 +26,16 @@ class LogAppender(Generic[Entry]):
     Args:
         read_tail: what the log has after the state.
         plain: an entry as rows have it, by which entries are compared.
+        settle: as `Writer.settle`.
     """
 
     def __init__(
-        self, read_tail: Callable[[], Awaitable[Sequence[Entry]]], plain: Callable[[Entry], object]
+        self,
+        read_tail: Callable[[], Awaitable[Sequence[Entry]]],
+        plain: Callable[[Entry], object],
+        settle: Callable[[], Awaitable[None]],
     ) -> None:
-        self._read_tail, self._plain = read_tail, plain
+        self._read_tail, self._plain, self._settle = read_tail, plain, settle
         self._in_doubt = False
 
     async def unknown(self) -> Sequence[Entry]:
@@ -42,7 +46,7 @@ class LogAppender(Generic[Entry]):
         """
         if not self._in_doubt:
             return ()
-        found = await read_patiently(self._read_tail)
+        found = await read_patiently(self._read_tail, self._settle)
         self._in_doubt = False
         return found
 
@@ -55,7 +59,7 @@ class LogAppender(Generic[Entry]):
         # until it is known what the log has, nothing else is written to it
         self._in_doubt = True
         try:
-            found = await append_in_doubt(write, self._read_tail, entries)
+            found = await append_in_doubt(write, self._read_tail, entries, self._settle)
         except UnknownOutcome:
             raise
         except BaseException as error:
@@ -73,12 +77,14 @@ async def append_in_doubt(
     write: Callable[[], Awaitable[None]],
     read_tail: Callable[[], Awaitable[Sequence[Entry]]],
     entries: Sequence[Entry],
+    settle: Callable[[], Awaitable[None]],
 ) -> Sequence[Entry]:
     """What the log has now from the place on where the entries belong: these themselves, once durable.
 
     Args:
         write: writes the entries, and what goes along in the same transaction.
         read_tail: what the log has from that place on.
+        settle: as `Writer.settle`.
     Raises:
         WriteConflict: the log is as it was, but something that goes along collides with what is stored.
         UnknownOutcome: nobody can say for now: the log has to be read before anything else is written.
@@ -94,22 +100,30 @@ async def append_in_doubt(
             conflict = error
         else:
             return entries
-        if found := await read_patiently(read_tail):
+        if found := await read_patiently(read_tail, settle):
             return found
         if conflict is not None:
             raise conflict
     raise UnknownOutcome
 
 
-async def read_patiently(read_tail: Callable[[], Awaitable[Sequence[Entry]]]) -> Sequence[Entry]:
-    """What the log has, as soon as the database answers. Raises UnknownOutcome where it does not for long."""
+async def read_patiently(
+    read_tail: Callable[[], Awaitable[Sequence[Entry]]], settle: Callable[[], Awaitable[None]]
+) -> Sequence[Entry]:
+    """What the log has, as soon as the database answers, and as durable as what is acknowledged.
+
+    Raises:
+        UnknownOutcome: it does not answer for long.
+    """
     # the loop's clock, as of the pauses
     loop = asyncio.get_running_loop()
     until = loop.time() + READING_S
     while True:
         try:
-            return await read_tail()
-        except StoreUnavailable:
+            if found := await read_tail():
+                await settle()
+            return found
+        except (StoreUnavailable, StorageFull):
             if loop.time() >= until:
                 raise UnknownOutcome from None
         await asyncio.sleep(PAUSE_S)

@@ -43,6 +43,9 @@ WAITING = {"55P03", "25006", "57014", DEADLOCK}
 RECONNECTING_S = 5.0
 """How long writing waits for a database that was there, as while its server is restarted."""
 RECONNECT_PAUSE_S = 0.1
+_MARK = "SELECT pg_logical_emit_message(true, 'valat', '')"
+"""Waits for standbys as a commit does. One whose connection broke may have waited in vain: all can read it,
+and a standby may not have it. It has it once it has what was written later."""
 
 ROWS_AT_ONCE = 256
 """Rows in one statement; SQLite takes some ten thousand values."""
@@ -171,7 +174,7 @@ class WritingSession:
 
     def open(self) -> None:
         """Connects. Raises SQLAlchemy's errors."""
-        self._connection = self._engine.connect()
+        self._opened()
 
     def close(self) -> None:
         """Lets another house have the database, and ends the connection."""
@@ -257,7 +260,10 @@ class WritingSession:
             self._connection.close()
             self._connection = None
         if self._connection is None:
-            self._connection = self._engine.connect()
+            connection = self._engine.connect()
+            if connection.dialect.name == "postgresql":
+                execute_text(connection, _MARK)
+            self._connection = connection
         return self._connection
 
     def _note_away(self, error: DBAPIError) -> None:
@@ -329,6 +335,16 @@ class Writer:
         done: EagerFuture[None] = EagerFuture(self._loop)
         self._jobs.put((statements, done))
         await done
+
+    async def settle(self) -> None:
+        """Returns when what could be read, after a connection broke, is as durable as what is acknowledged.
+
+        Raises:
+            StoreTrouble: as `write`; nobody knows for now.
+        """
+        # who has taken over waits in the same way
+        with suppress(StoreLost):
+            await self.write(())
 
     def _run(self, session: WritingSession) -> None:
         """What the thread does."""

@@ -50,7 +50,7 @@ class TableLog:
         self.is_ours = True
         self._store, self._times = context.store, context.times
         self._on_event, self._on_change = on_event, on_change
-        self._appender = LogAppender(self._tail, _plain)
+        self._appender = LogAppender(self._tail, _plain, context.store.writer.settle)
         # the commands of events that were found when the log was read again
         self._found: dict[tuple[str, str], int] = {}
         if freeze_reason is not None:
