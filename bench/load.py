@@ -114,6 +114,11 @@ def idle_megabytes(sockets: int = IDLE_SOCKETS) -> tuple[float, int]:
             far.stdout.close()
 
 
+def allow_many_sockets() -> None:
+    """Lets this process, and those that it starts, open as many as the system allows."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+
+
 def resident_megabytes(process: int) -> float:
     """Resident memory of a process."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
@@ -122,8 +127,7 @@ def resident_megabytes(process: int) -> float:
 
 def run() -> list[dict[str, Any]]:
     """Rows: moves a second, acknowledgements, what the others see, the disk, what a move costs, memory."""
-    # the client's process inherits it, which opens ten thousand sockets
-    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    allow_many_sockets()
     measured = play()
     # figures of a server that refused moves would look better than they are
     if measured["faults"] or measured["unanswered"]:

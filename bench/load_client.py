@@ -1,6 +1,6 @@
 """The far side of the load test: people at tables, or sockets that do nothing, in a process of their own.
 
-`python -m bench.load_client URL play TABLES SECONDS`, `… URL turns TABLES SECONDS ROUNDS URL...` or
+`python -m bench.load_client URL play TABLES SECONDS [QUICKER]`, `… URL turns TABLES SECONDS ROUNDS URL...` or
 `… URL idle SOCKETS`; prints one JSON line. `turns` plays at one house while the others rest, so many seconds
 each; the nodes of a cluster are one house, with commas between their addresses, which share the tables.
 `idle` keeps its sockets open until its standard input ends.
@@ -82,10 +82,11 @@ class Figures:
     other seats; and what went wrong.
 
     `made` has when each table's last move was sent, and the position after it. Tables rest while it is not
-    their server's `turn`.
+    their server's `turn`, and are so many times `quicker` than by `PACE`.
     """
 
     measuring: bool = False
+    quicker: float = 1.0
     waits: list[float] = field(default_factory=list)
     seen: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -190,7 +191,7 @@ class Player:
 
     def pace(self) -> float:
         """Seconds from the table's last move to its next."""
-        return random.uniform(*PACE)
+        return random.uniform(*PACE) / self.figures.quicker
 
     def choose(self, legal: list[str]) -> str:
         """One of the legal moves."""
@@ -227,10 +228,10 @@ async def arrive(url: str, count: int) -> list[Guest]:
     return [guest for guests in await asyncio.gather(*map(some, shares)) for guest in guests]
 
 
-async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
+async def play(url: str, tables: int, seconds: float, quicker: float = 1.0) -> dict[str, object]:
     """Milliseconds of every acknowledgement and of every other seat's picture, with that many tables of four
-    playing a move a second each."""
-    figures = Figures()
+    playing a move a second each, or so many times as many."""
+    figures = Figures(quicker=quicker)
     figures.turn.set()
     players = await sit_down(url.split(","), tables, figures)
     await asyncio.sleep(WARM_UP)
@@ -238,12 +239,14 @@ async def play(url: str, tables: int, seconds: float) -> dict[str, object]:
     await asyncio.sleep(seconds)
     figures.measuring = False
     unanswered = sum(1 for player in players for at in player.sent.values() if at < time.perf_counter() - 1)
+    closed = sum(player.task.done() for player in players)
     get_up(players)
     return {
         "waits": figures.waits,
         "seen": figures.seen,
         "faults": figures.faults,
         "unanswered": unanswered,
+        "closed": closed,
         "seconds": seconds,
     }
 
@@ -325,8 +328,8 @@ def run(work: Coroutine[None, None, T]) -> T:
 if __name__ == "__main__":
     gc.disable()  # a pause here would be counted as the server's
     match sys.argv[1:]:
-        case [url, "play", tables, seconds]:
-            print(json.dumps(run(play(url, int(tables), float(seconds)))))
+        case [url, "play", tables, seconds, *quicker]:
+            print(json.dumps(run(play(url, int(tables), float(seconds), *map(float, quicker)))))
         case [url, "turns", tables, seconds, rounds, *others]:
             print(json.dumps(run(turns((url, *others), int(tables), float(seconds), int(rounds)))))
         case [url, "idle", count]:

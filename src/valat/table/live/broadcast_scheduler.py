@@ -10,9 +10,9 @@ log = logging.getLogger("valat.table")
 
 AT_ONCE_S = 0.001
 """Seconds for which tables tell, before the loop sees to messages and acknowledgements again."""
-LATE_S = 0.02
-"""Seconds after which a table no longer waits for those: where there is too much to do, acknowledgements
-become slower with what the others see, and new moves with both."""
+LATE_S, LATE_AT_ONCE_S = 0.02, 0.02
+"""Seconds after which a table is late, and for which tables tell then: where there is too much to do,
+acknowledgements become slower with what the others see, and the heartbeat has its turn."""
 
 Tell = Callable[[], None]
 
@@ -37,7 +37,8 @@ class BroadcastScheduler:
 
     def _some(self) -> None:
         # a slice: between two of them the loop reads sockets and sends acknowledgements
-        until = perf_counter() + AT_ONCE_S
+        now = perf_counter()
+        until = now + (LATE_AT_ONCE_S if self._waiting[0][1] <= now else AT_ONCE_S)
         while self._waiting:
             tell, _ = self._waiting.popleft()
             try:
@@ -45,8 +46,7 @@ class BroadcastScheduler:
             # one table's failure must not keep the others from telling
             except Exception:
                 log.exception("a table failed to send an update")
-            now = perf_counter()
-            if now >= until and self._waiting and now < self._waiting[0][1]:
+            if perf_counter() >= until:
                 break
         self._going = bool(self._waiting)
         if self._going:
