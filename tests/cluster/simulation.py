@@ -35,7 +35,7 @@ from valat.store.key import HouseKey
 from valat.store.nodes import Lease
 from valat.store.players import Player
 from valat.store.prepared import Answer
-from valat.store.trouble import StoreTrouble, StoreUnavailable
+from valat.store.trouble import StoreLost, StoreTrouble, StoreUnavailable
 from valat.store.writer import Rows, Statement, WriteConflict, WritingSession
 from valat.table.live.blocks import Blocks
 from valat.table.live.clock import Pace
@@ -186,6 +186,11 @@ class QueuedWriter:
         transaction = Transaction(self, statements)
         self.waiting.append(transaction)
         await transaction.answer
+
+    async def settle(self) -> None:
+        """As `Writer.settle`."""
+        with suppress(StoreLost):
+            await self.write(())
 
 
 class MemoryLease(Lease):
