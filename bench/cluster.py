@@ -39,7 +39,7 @@ from bench.load import WITHOUT_LIMITS, allow_many_sockets, client, processor_sec
 from bench.load_client import PACE
 from tests import redis
 from tests.cluster.checker import Witness, faults
-from tests.cluster.faults import Lane, WitnessingSeat
+from tests.cluster.play import Lane, WitnessingSeat
 from tests.cluster.servers import NodeServer, nodes
 from valat.client import Client
 from valat.kernel.errors import Refusal, Unreadable

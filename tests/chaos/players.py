@@ -18,7 +18,10 @@ class PatientPlayer:
     Attributes:
         client: their connection.
         rng: all their chance.
+        away: the codes of refusals after which they ask again.
     """
+
+    away: Sequence[str] = ("no_server",)
 
     def __init__(self, url: str, rng: Random) -> None:
         self.client, self.rng = Client(url, timeout=30), rng
@@ -54,6 +57,6 @@ class PatientPlayer:
             try:
                 return await ask()
             except Refusal as refusal:
-                if refusal.code != "no_server":
+                if refusal.code not in self.away:
                     raise
                 await asyncio.sleep(0.1)

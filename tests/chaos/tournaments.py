@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from tests.chaos.players import PatientPlayer
 from tests.patience import PATIENCE
 from valat.kernel.errors import Refusal
 from valat.ledger.checks import faults
-from valat.store.database import open_archive
+from valat.store.database import Archive, open_archive
 from valat.store.ledger import all_postings
 from valat.store.tables import all_tables
 from valat.tournament.course.projections import prize_cause
@@ -47,23 +48,28 @@ async def survive_tournaments(folder: Path, games: tuple[str, ...], kills: int, 
 async def check_tournaments(folder: Path, exports: list[bytes]) -> None:
     """Every tournament is final, and follows from its export; nobody entered or was paid twice."""
     async with open_archive(folder) as archive:
-        postings = await all_postings(archive)
-        assert list(faults(postings)) == []
-        due = []
-        for lines in exports:
-            export = read_lines(lines.splitlines())
-            state = verify(export)
-            assert state.phase == "final"
-            # what is exported is what is stored, but for ids
-            stored = await TOURNAMENT.load_events(archive, export.id)
-            assert TOURNAMENT.fold(export.id, public_events(stored)) == state
-            assert max(Counter(entry.player for entry in state.entrants).values()) == 1
-            winners = [prize for prize in state.prizes if not state.entry(prize.entry).guest]
-            due += [prize_cause(state.id, prize.entry) for prize in winners]
-        assert sorted(posting.cause for posting in postings) == sorted(due)
+        await check_exports(archive, exports)
         # every table was opened once
         tables = await all_tables(archive)
         assert len(tables) == sum(len(read_lines(lines.splitlines()).records) for lines in exports)
+
+
+async def check_exports(archive: Archive, exports: list[bytes]) -> None:
+    """Each of these tournaments is final; all that was ever paid is their prizes, each once."""
+    postings = await all_postings(archive)
+    assert list(faults(postings)) == []
+    due = []
+    for lines in exports:
+        export = read_lines(lines.splitlines())
+        state = verify(export)
+        assert state.phase == "final"
+        # what is exported is what is stored, but for ids
+        stored = await TOURNAMENT.load_events(archive, export.id)
+        assert TOURNAMENT.fold(export.id, public_events(stored)) == state
+        assert max(Counter(entry.player for entry in state.entrants).values()) == 1
+        winners = [prize for prize in state.prizes if not state.entry(prize.entry).guest]
+        due += [prize_cause(state.id, prize.entry) for prize in winners]
+    assert sorted(posting.cause for posting in postings) == sorted(due)
 
 
 async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Random) -> None:
@@ -77,8 +83,12 @@ async def _kill(server: MortalServer, kills: int, over: asyncio.Event, rng: Rand
 
 async def play_tournament(server: MortalServer, game: str, rng: Random) -> bytes:
     """The export of a quick tournament of that game, played to its end by eight people."""
+    return await play_together([Person(server.url, game, Random(rng.random())) for _ in range(8)])
+
+
+async def play_together(people: Sequence["Person"]) -> bytes:
+    """The export of a quick tournament that these eight people play to its end."""
     async with AsyncExitStack() as stack:
-        people = [Person(server.url, game, Random(rng.random())) for _ in range(8)]
         for person in people:
             stack.push_async_callback(person.close)
         async with asyncio.TaskGroup() as group:
@@ -155,8 +165,8 @@ class Person(PatientPlayer):
             ]
             if mine := [tournament.id for tournament in quick if tournament.own is not None]:
                 return mine[0]
-            with suppress(Refusal):
-                await self.client.enter(
-                    next(tournament.id for tournament in quick if tournament.phase == "open")
-                )
+            for tournament in quick:
+                if tournament.phase == "open":
+                    with suppress(Refusal):
+                        await self.client.enter(tournament.id)
             await asyncio.sleep(0.05)

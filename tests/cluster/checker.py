@@ -1,7 +1,7 @@
 """What people were told, held against the logs: the claims that no fault of a cluster may break."""
 
-from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from valat.store.log import StoredEvent
 
@@ -16,11 +16,13 @@ class Witness:
 
     Attributes:
         acknowledged: the number of the event, by player and the player's id of the command.
+        wishes: ids of commands that make no event where it is so already, as that one is ready.
         contradictions: sentences, each of two things that people were told and that cannot both be.
     """
 
     def __init__(self) -> None:
         self.acknowledged: dict[str, dict[tuple[str, str], int]] = defaultdict(dict)
+        self.wishes = set[str]()
         self.contradictions: list[str] = []
         self._pictures: dict[tuple[str, str, int], str] = {}
 
@@ -49,18 +51,34 @@ def faults(
         found.append("the numbers of the log have a gap")
     if [event.at_ms for event in events] != sorted(event.at_ms for event in events):
         found.append("the log goes back in time")
+    found += _not_once(witness, table, events)
+    epochs = [event.body["epoch"] for event in events if event.kind == "owner_changed"]
+    if epochs != sorted(set(epochs)):
+        found.append(f"owners closed the log out of turn: {epochs}")
+    found += _second_moves(events)
+    return found + ([] if move_ms is None else early_clocks(events, move_ms))
+
+
+def _not_once(witness: Witness, table: str, events: Sequence[StoredEvent]) -> Iterator[str]:
+    """Commands that were acknowledged, and are not in the log just once, with the number that was told."""
     numbers = defaultdict[tuple[str | None, str | None], list[int]](list)
     for number, event in enumerate((event for event in events if event.kind not in UNCOUNTED), 1):
         numbers[event.actor, event.client_id].append(number)
     for (player, command), seq in witness.acknowledged[table].items():
-        if numbers[player, command][:1] != [seq]:
-            found.append(f"{command} was acknowledged with {seq}, and has {numbers[player, command]}")
-    places = Counter((event.body["deal"], event.body["ply"]) for event in events if event.kind == "move")
-    found += [f"two moves at {place}" for place, count in places.items() if count > 1]
-    epochs = [event.body["epoch"] for event in events if event.kind == "owner_changed"]
-    if epochs != sorted(set(epochs)):
-        found.append(f"owners closed the log out of turn: {epochs}")
-    return found + ([] if move_ms is None else early_clocks(events, move_ms))
+        stored = numbers[player, command]
+        if stored != [seq] and (stored or command not in witness.wishes):
+            yield f"{command} at {table} was acknowledged with {seq}, and has {stored}"
+
+
+def _second_moves(events: Sequence[StoredEvent]) -> Iterator[str]:
+    """Moves at a place where there is one already; the second may be a clock's, for who had moved."""
+    movers = dict[tuple[int, int], str]()
+    for event in events:
+        if event.kind == "move":
+            place = event.body["deal"], event.body["ply"]
+            if place in movers:
+                yield f"two moves at {place}: by {movers[place]}, then by {event.body['by']}"
+            movers[place] = event.body["by"]
 
 
 def early_clocks(events: Sequence[StoredEvent], move_ms: int) -> list[str]:

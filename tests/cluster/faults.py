@@ -2,245 +2,242 @@
 
 import asyncio
 import signal
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, suppress
-from functools import partial
-from hashlib import sha256
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from random import Random
+from typing import Literal, NamedTuple
 
-import msgspec
-
-from tests.chaos.match import Ledger, check_table, play
+from tests.chaos.match import Ledger, check_table
+from tests.chaos.tournaments import check_exports
 from tests.cluster.checker import Witness, faults
+from tests.cluster.crowd import Crowd
+from tests.cluster.database_pair import DatabasePair
+from tests.cluster.link import Link
+from tests.cluster.play import MOVE_S, Lane, SlowSeat, play_tournaments
 from tests.cluster.three_nodes import LinkedNode, ThreeNodes
 from tests.patience import until
-from valat.client import Client, Seat
-from valat.client.messages import read
-from valat.kernel.errors import Refusal
-from valat.protocol.errors import CommandDone
-from valat.protocol.table import TableMessage
 from valat.store.database import open_archive
 from valat.store.log import read_events
 
-SETTING = {
-    "game": "santase",
-    "options": {"target": 3},
-    "fill": "people",
-    "access": "private",
-    "clock": {"move": 30},
-}
-MOVE_MS = 30_000
-LANES = 3
-"""Tables at a time."""
+LANES = 2
+"""Tables at a time at which all are quick; there is one more where they are not."""
 ACTS_BETWEEN = 3
-"""So many acts are acknowledged at each table between two faults."""
-LASTS_S = 4.0
-"""How long a node stands still, or is cut off: longer than its lease."""
+"""So many acts are acknowledged at each of these tables between two faults."""
+LASTS_S = 3.0
+"""How long a fault lasts at most: longer than a node's lease."""
 
 
-class WitnessingSeat(Seat):
-    """A seat that notes what it is told, and comes back by any of the nodes.
-
-    Args:
-        player: who sits here.
-        urls: of all nodes.
-    """
-
-    def __init__(
-        self,
-        witness: Witness,
-        player: str,
-        urls: Sequence[str],
-        rng: Random,
-        url: str,
-        cookies: str,
-        table: str,
-        invite: str | None,
-    ) -> None:
-        super().__init__(url, cookies, table, invite)
-        self._witness, self._table, self._player = witness, table, player
-        self._nodes, self._rng = [node.replace("http", "ws", 1) for node in urls], rng
-        self._path = self._url.removeprefix(url)
-
-    async def _connect(self) -> None:
-        self._url = self._rng.choice(self._nodes) + self._path
-        await super()._connect()
-
-    async def _take(self, text: str | bytes) -> Refusal | None:
-        message = read(text)
-        if isinstance(message, CommandDone) and self._is_move(message.ok):
-            self._witness.acknowledge(self._table, self._player, message.ok, message.seq)
-        if isinstance(message, TableMessage):
-            shown = sha256(msgspec.json.encode([message.view, message.scene])).hexdigest()
-            self._witness.see(self._table, self._player, message.seq, shown)
-        return await super()._take(text)
-
-    def _is_move(self, command: str) -> bool:
-        return command in self._open and msgspec.json.decode(self._open[command][0])["do"] == "move"
-
-
-class Lane:
-    """Two people who play one match after the other, and come by any node.
-
-    Args:
-        seat: how they sit.
+class Scene(NamedTuple):
+    """What a fault happens to.
 
     Attributes:
-        ledgers: what they were told, by match; the last is under way.
+        nodes: all of them.
+        node: the one that is drawn.
+        crowd: who may come besides those who play.
+        rng: all the chance there is.
     """
 
-    def __init__(
-        self,
-        urls: Sequence[str],
-        witness: Witness,
-        rng: Random,
-        seat: type[WitnessingSeat] = WitnessingSeat,
-    ) -> None:
-        self._urls, self._witness, self._rng, self._seat = urls, witness, rng, seat
-        self.ledgers: list[Ledger] = []
-
-    @property
-    def acts(self) -> int:
-        """How many acts were acknowledged."""
-        return sum(ledger.acts for ledger in self.ledgers)
-
-    async def play(self, end: asyncio.Event) -> None:
-        """Returns when that is set and the match that is under way is over."""
-        while not end.is_set():
-            with suppress(Refusal):
-                await self._play()
-
-    async def _play(self) -> None:
-        """One match. Raises Refusal where no node opens a table."""
-        async with AsyncExitStack() as stack:
-            people = [Client(self._rng.choice(self._urls)) for _ in range(2)]
-            for person in people:
-                stack.push_async_callback(person.__aexit__)
-            names = [(await person.me()).id for person in people]
-            opened = await people[0].open_table(**SETTING, seat=0)
-            ledger = Ledger(opened.table)
-            self.ledgers.append(ledger)
-            async with asyncio.TaskGroup() as group:
-                for number, person in enumerate(people):
-                    rng = Random(self._rng.random())
-                    person.seat = partial(self._seat, self._witness, names[number], self._urls, rng)
-                    seat = await stack.enter_async_context(person.connect(opened.table, opened.invite))
-                    group.create_task(play(seat, number, ledger, rng))
+    nodes: ThreeNodes
+    node: LinkedNode
+    crowd: Crowd
+    rng: Random
 
 
-Fault = Callable[[ThreeNodes, LinkedNode, Random], Awaitable[None]]
+Act = Callable[[Scene], Awaitable[None]]
 
 
-async def killed(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """SIGKILL, and a new life after a while."""
-    await node.server.die()
-    await asyncio.sleep(rng.random() * LASTS_S)
-    await node.server.start()
+class Fault(NamedTuple):
+    """What goes wrong.
+
+    Attributes:
+        name: as it is printed.
+        part: what is hit; two faults of a database, or of the bus, do not happen at once.
+        begin: does it.
+        mend: has all be as it was.
+        longest_s: how long it lasts at most.
+    """
+
+    name: str
+    part: Literal["node", "bus", "database"]
+    begin: Act
+    mend: Act
+    longest_s: float = LASTS_S
 
 
-async def left(_: ThreeNodes, node: LinkedNode, __: Random) -> None:
-    """SIGTERM, as for an update, and a new life."""
-    await node.server.leave()
-    await node.server.start()
+async def _leave(scene: Scene) -> None:
+    scene.crowd.leave()
 
 
-async def stopped(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """SIGSTOP, and on."""
-    node.server.send_signal(signal.SIGSTOP)
-    try:
-        await asyncio.sleep(rng.random() * LASTS_S)
-    finally:
-        # also where a person has failed meanwhile: it would not end, and that alone would be reported
-        node.server.send_signal(signal.SIGCONT)
+async def _nothing(_: Scene) -> None:
+    """What mends itself."""
 
 
-async def without_database(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """Its connections to the database end, and new ones, too."""
-    node.database.cut()
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.mend()
+def _of_lines(change: Callable[[Link], None], lines: Callable[[LinkedNode], Sequence[Link]]) -> Act:
+    """What happens to some of a node's lines."""
+
+    async def act(scene: Scene) -> None:
+        for line in lines(scene.node):
+            change(line)
+
+    return act
 
 
-async def held_up(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """What it sends to the database arrives later, all at once."""
-    node.database.hold()
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.mend()
+def _of_databases(change: Callable[[DatabasePair], None]) -> Act:
+    """What happens to the databases."""
+    return lambda scene: asyncio.to_thread(change, scene.nodes.databases)
 
 
-async def slow_database(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """Every piece takes long either way."""
-    node.database.delay_s = 0.05
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.mend()
+async def _mend_lines(scene: Scene) -> None:
+    scene.node.mend()
 
 
-async def without_bus(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """It neither hears the bus nor is heard there."""
-    node.bus.cut()
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.mend()
+def _signalled(number: int) -> Act:
+    """A signal to a node."""
+
+    async def act(scene: Scene) -> None:
+        scene.node.server.send_signal(number)
+
+    return act
 
 
-async def out_of_reach(_: ThreeNodes, node: LinkedNode, rng: Random) -> None:
-    """No other node reaches it; people do, and so does the database."""
-    node.door.cut()
-    await asyncio.sleep(rng.random() * LASTS_S)
-    node.mend()
+def _started_with_clock(hours: int) -> Act:
+    """A node's next life, on a machine whose clock is wrong by that."""
+
+    async def act(scene: Scene) -> None:
+        scene.node.server.shift_clock(hours)
+        await scene.node.server.start()
+
+    return act
 
 
-async def new_bus(nodes: ThreeNodes, _: LinkedNode, __: Random) -> None:
-    """The bus ends, and begins with nothing."""
-    await asyncio.to_thread(nodes.restart_bus)
+async def _second_of_one_name(scene: Scene) -> None:
+    """Refused for as long as the first lives, which it does unless the machine is too busy."""
+    said = ""
+    while "is running" not in said:
+        said = await scene.node.server.refusal()
 
 
-async def database_restarted(nodes: ThreeNodes, _: LinkedNode, __: Random) -> None:
-    """As for an update."""
-    await asyncio.to_thread(nodes.restart_database)
+async def _stranger(scene: Scene) -> None:
+    """Refused: it has keys of its own."""
+    said = await scene.node.server.refusal((), VALAT_NODE="dan")
+    assert "has other keys" in said, said
 
 
-async def database_killed(nodes: ThreeNodes, _: LinkedNode, __: Random) -> None:
-    """SIGKILL for the database."""
-    await asyncio.to_thread(nodes.kill_database)
+def _databases(node: LinkedNode) -> Sequence[Link]:
+    return node.databases
 
 
-FAULTS: Sequence[Fault] = (
-    killed,
-    left,
-    stopped,
-    without_database,
-    held_up,
-    slow_database,
-    without_bus,
-    out_of_reach,
-    new_bus,
-    database_restarted,
-    database_killed,
+def _bus(node: LinkedNode) -> Sequence[Link]:
+    return [node.bus]
+
+
+def _door(node: LinkedNode) -> Sequence[Link]:
+    return [node.door]
+
+
+FAULTS = (
+    Fault(
+        "node killed, then its clock an hour ahead",
+        "node",
+        lambda on: on.node.server.die(),
+        _started_with_clock(1),
+    ),
+    Fault(
+        "node updated, then its clock an hour behind",
+        "node",
+        lambda on: on.node.server.leave(),
+        _started_with_clock(-1),
+    ),
+    Fault("node suspended", "node", _signalled(signal.SIGSTOP), _signalled(signal.SIGCONT), 7.0),
+    Fault("node-database cut", "node", _of_lines(Link.cut, _databases), _mend_lines),
+    Fault("node-database held up", "node", _of_lines(Link.hold, _databases), _mend_lines),
+    Fault("node-database slow", "node", _of_lines(Link.slow_down, _databases), _mend_lines),
+    Fault("node-bus cut", "node", _of_lines(Link.cut, _bus), _mend_lines),
+    Fault("node-bus held up", "node", _of_lines(Link.hold, _bus), _mend_lines),
+    Fault("node-node cut", "node", _of_lines(Link.cut, _door), _mend_lines),
+    Fault("node-node held up", "node", _of_lines(Link.hold, _door), _mend_lines),
+    Fault("node-node slow", "node", _of_lines(Link.slow_down, _door), _mend_lines),
+    Fault("bus restarted", "bus", lambda on: on.nodes.restart_bus(), _nothing),
+    Fault("bus flushed", "bus", lambda on: on.nodes.flush_bus(), _nothing),
+    Fault("bus doubled", "bus", lambda on: on.nodes.double_bus(), lambda on: on.nodes.undouble_bus()),
+    Fault("database restarted", "database", _of_databases(DatabasePair.restart), _nothing),
+    Fault("database killed", "database", _of_databases(DatabasePair.kill), _nothing),
+    Fault(
+        "standby away",
+        "database",
+        _of_databases(DatabasePair.stop_standby),
+        _of_databases(DatabasePair.start_standby),
+    ),
+    Fault(
+        "standby promoted",
+        "database",
+        _of_databases(DatabasePair.promote),
+        _of_databases(DatabasePair.copy_standby),
+    ),
+    Fault(
+        "disk full",
+        "database",
+        _of_databases(DatabasePair.fill_disk),
+        _of_databases(DatabasePair.clear_disk),
+    ),
+    # that they are refused for what they are, and not for a database that is away
+    Fault("two nodes with one id", "database", _second_of_one_name, _nothing, 0),
+    Fault("key of another house", "database", _stranger, _nothing, 0),
+    Fault("crowd", "bus", lambda on: on.crowd.come_twice(on.nodes.urls, on.rng), _leave),
 )
+"""All kinds."""
 
 
-async def survive(nodes: ThreeNodes, wrong: Sequence[Fault], rng: Random) -> list[str]:
+async def survive(nodes: ThreeNodes, wrong: Sequence[Fault], rng: Random, crowd: int) -> list[str]:
     """What people were told that cannot be, after one fault after the other while they played.
 
-    After each all of them go on within a test's patience.
+    Two happen at once where they can. After each such pair all people go on within a test's patience, and
+    in the end every tournament is over.
+
+    Args:
+        crowd: how many people come at once where they do.
     """
     witness, end = Witness(), asyncio.Event()
     lanes = [Lane(nodes.urls, witness, Random(rng.random())) for _ in range(LANES)]
+    slow = Lane(nodes.urls, witness, Random(rng.random()), SlowSeat)
     async with asyncio.TaskGroup() as group:
-        for lane in lanes:
+        for lane in (*lanes, slow):
             group.create_task(lane.play(end))
-        for fault in wrong:
+        playing = play_tournaments(nodes.urls, witness, Random(rng.random()), end)
+        tournaments = group.create_task(playing)
+        for pair in _pairs(wrong):
             await _all_play(lanes)
-            await fault(nodes, rng.choice(nodes.nodes), rng)
+            drawn = rng.sample(nodes.nodes, len(pair))
+            scenes = [Scene(nodes, node, Crowd(crowd), Random(rng.random())) for node in drawn]
+            async with asyncio.TaskGroup() as both:
+                for fault, scene in zip(pair, scenes, strict=True):
+                    both.create_task(_happen(fault, scene))
         await _all_play(lanes)
         end.set()
-    found = list(witness.contradictions)
-    async with open_archive(nodes.nodes[0].server.folder, database=nodes.database) as archive:
-        for ledger in (ledger for lane in lanes for ledger in lane.ledgers):
-            events = await read_events(archive, ledger.table)
-            found += faults(witness, ledger.table, events, MOVE_MS)
-            check_table(ledger, events)
-    return found
+    ledgers = [ledger for lane in (*lanes, slow) for ledger in lane.ledgers]
+    return await _check(nodes, witness, ledgers, tournaments.result())
+
+
+def _pairs(wrong: Sequence[Fault]) -> Iterator[list[Fault]]:
+    """The faults in order, but for those that come forward to happen at once with another."""
+    waiting = list(wrong)
+    while waiting:
+        first = waiting.pop(0)
+        second = next((fault for fault in waiting if fault.part == "node" or fault.part != first.part), None)
+        if second is not None:
+            waiting.remove(second)
+        yield [first] if second is None else [first, second]
+
+
+async def _happen(fault: Fault, scene: Scene) -> None:
+    """Does it, and mends it after a while."""
+    try:
+        await fault.begin(scene)
+        await asyncio.sleep(scene.rng.random() * fault.longest_s)
+    finally:
+        # also where a person has failed meanwhile: they would not end, and that alone would be reported
+        await fault.mend(scene)
+        print(f"{time.monotonic():.0f} s: {fault.name} ({scene.node.server.name})", flush=True)
 
 
 async def _all_play(lanes: Sequence[Lane]) -> None:
@@ -250,3 +247,19 @@ async def _all_play(lanes: Sequence[Lane]) -> None:
         lambda: all(lane.acts >= count for lane, count in zip(lanes, wanted, strict=True)),
         "acts of all",
     )
+
+
+async def _check(
+    nodes: ThreeNodes, witness: Witness, ledgers: Sequence[Ledger], exports: list[bytes]
+) -> list[str]:
+    """What people were told that cannot be: of tables, of tournaments and of the ledger."""
+    found = list(witness.contradictions)
+    async with open_archive(nodes.nodes[0].server.folder, database=nodes.databases.url) as archive:
+        clocks = {ledger.table: MOVE_S * 1000 for ledger in ledgers}
+        logs = {table: await read_events(archive, table) for table in {*clocks, *witness.acknowledged}}
+        for table, events in logs.items():
+            found += faults(witness, table, events, clocks.get(table))
+        for ledger in ledgers:
+            check_table(ledger, logs[ledger.table])
+        await check_exports(archive, exports)
+    return found

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 PIECE = 1 << 16
+SLOW_S = 0.05
 
 
 class Address(NamedTuple):
@@ -41,6 +42,10 @@ class Link:
     def hold(self) -> None:
         """Connections stay, and nothing passes either way."""
         self._passing.clear()
+
+    def slow_down(self) -> None:
+        """Every piece takes long either way."""
+        self.delay_s = SLOW_S
 
     def mend(self) -> None:
         """All is as it was at first; what was held up passes now."""

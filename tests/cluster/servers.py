@@ -1,13 +1,20 @@
 """Nodes of one house, each a server in a process of its own."""
 
+import asyncio
+import os
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from shutil import copy
+from tempfile import TemporaryDirectory, TemporaryFile
 
 from sqlalchemy import URL
 
-from tests.chaos.mortal import MortalServer
+from tests.chaos.mortal import SETTINGS, MortalServer
+from tests.forked import ForkedProgram
+from tests.patience import PATIENCE
+from tests.serving import lasting_port
 from valat.store.address import without_password
 
 KEYS = ("house.key", "cookie.key", "arena.key")
@@ -49,6 +56,39 @@ class NodeServer(MortalServer):
     def reached_at(self, url: str) -> None:
         """From its next start on others reach it there."""
         self._environment["VALAT_NODE_URL"] = url
+
+    def shift_clock(self, hours: int) -> None:
+        """From its next start on its machine's clock is wrong by that."""
+        self._environment["TEST_CLOCK_HOURS"] = str(hours)
+
+    async def start(self) -> None:
+        """Returns when it listens; while the database is away it is started again, as by systemd."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                await super().start()
+            except AssertionError:
+                if time.monotonic() >= until:
+                    raise
+            else:
+                return
+
+    async def refusal(self, keys: Sequence[str] = KEYS, **environment: str) -> str:
+        """What a server says that is refused; empty where it is not.
+
+        Args:
+            keys: those of this one that it has, too.
+            environment: where its settings differ from this one's.
+        """
+        with TemporaryDirectory() as folder, TemporaryFile("w+") as said:
+            for key in keys:
+                copy(self.folder / key, Path(folder) / key)
+            words = ["serve", "--port", str(lasting_port()), "--data", folder]
+            settings = {**os.environ, **SETTINGS, **self._environment, **environment}
+            program = await asyncio.to_thread(ForkedProgram, words, settings, said.fileno())
+            await asyncio.to_thread(program.end)
+            said.seek(0)
+            return "" if "http" in program.line else program.line + said.read()
 
     def send_signal(self, number: int) -> None:
         """Stops the process where it is, or lets it go on."""

@@ -1,22 +1,29 @@
 """Three nodes as operators run them, with a line to each server that a test cuts, holds up and mends."""
 
-import os
-import signal
-import subprocess
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from shutil import copy, rmtree
+from shutil import copy
 
+from redis.asyncio import Redis
 from sqlalchemy import URL
 
-from tests import postgres, redis
+from tests import redis
+from tests.cluster.database_pair import DATABASE, DatabasePair, database_pair
 from tests.cluster.link import Address, Link, link
 from tests.cluster.servers import KEYS, NodeServer
 from valat.store.address import DRIVER
 
 NAMES = ("ana", "bea", "cid")
-DURABLE = ("shared_buffers=32MB",)
+MANY = "100000"
+CROWDED = {
+    "VALAT_WATCHERS": MANY,
+    "VALAT_SOCKETS_ADDRESS": MANY,
+    "VALAT_SOCKETS_PLAYER": MANY,
+    "VALAT_CONNECTIONS_ADDRESS": MANY,
+}
+"""One address may be many people."""
 
 
 class LinkedNode:
@@ -24,56 +31,70 @@ class LinkedNode:
 
     Attributes:
         server: its process.
-        database, bus, door: the lines to the database, to the bus, and from other nodes to it.
+        databases, bus, door: the lines to both databases, to the bus, and from other nodes to it.
     """
 
-    def __init__(self, server: NodeServer, database: Link, bus: Link, door: Link) -> None:
-        self.server, self.database, self.bus, self.door = server, database, bus, door
+    def __init__(self, server: NodeServer, databases: Sequence[Link], bus: Link, door: Link) -> None:
+        self.server, self.databases, self.bus, self.door = server, databases, bus, door
 
     def mend(self) -> None:
         """All its lines are as at first."""
-        for line in (self.database, self.bus, self.door):
+        for line in (*self.databases, self.bus, self.door):
             line.mend()
 
 
 class ThreeNodes:
-    """Nodes, their database and their bus.
+    """Nodes, their databases and their bus.
 
     Attributes:
         nodes: all three.
         folder: with the folders of the nodes.
-        place: the folder of the database's server.
+        databases: the primary and its standby.
     """
 
-    def __init__(self, folder: Path, place: Path, bus: Path) -> None:
-        self.folder, self.place, self._bus = folder, place, bus
+    def __init__(self, folder: Path, databases: DatabasePair, bus: Path) -> None:
+        self.folder, self.databases, self._bus = folder, databases, bus
         self.nodes: list[LinkedNode] = []
+        self._echo: asyncio.Task[None] | None = None
 
     @property
     def urls(self) -> list[str]:
         """Where people find the nodes."""
         return [node.server.url for node in self.nodes]
 
-    @property
-    def database(self) -> URL:
-        """The database without a line."""
-        return postgres.address(self.place, "house")
-
-    def restart_database(self) -> None:
-        """As an operator does for an update: connections are ended."""
-        postgres.stop(self.place)
-        postgres.start(self.place, *DURABLE)
-
-    def kill_database(self) -> None:
-        """SIGKILL for the server, and a new life."""
-        process = int((self.place / "data" / "postmaster.pid").read_text().split()[0])
-        os.kill(process, signal.SIGKILL)
-        postgres.start_again(self.place, *DURABLE)
-
-    def restart_bus(self) -> None:
+    async def restart_bus(self) -> None:
         """It forgets everything, and all connections end."""
-        redis.stop(self._bus)
-        redis.start(self._bus)
+        await asyncio.to_thread(redis.stop, self._bus)
+        await asyncio.to_thread(redis.start, self._bus)
+
+    async def flush_bus(self) -> None:
+        """It forgets everything."""
+        async with Redis.from_url(redis.address(self._bus)) as client:
+            await client.flushall()
+
+    async def double_bus(self) -> None:
+        """From now on all that it passes on comes twice."""
+        self._echo = asyncio.create_task(self._repeat())
+
+    async def _repeat(self) -> None:
+        repeated = list[bytes]()
+        async with Redis.from_url(redis.address(self._bus)) as client, client.pubsub() as channels:
+            await channels.psubscribe("*")
+            async for message in channels.listen():
+                if message["type"] != "pmessage":
+                    continue
+                if message["data"] in repeated:
+                    repeated.remove(message["data"])
+                    continue
+                repeated.append(message["data"])
+                await client.publish(message["channel"], message["data"])
+
+    async def undouble_bus(self) -> None:
+        """It passes on everything once."""
+        assert self._echo is not None
+        assert not self._echo.done()
+        self._echo.cancel()
+        await asyncio.wait([self._echo])
 
     async def add(self, stack: AsyncExitStack, name: str) -> None:
         """Starts one more node."""
@@ -81,30 +102,34 @@ class ThreeNodes:
         own.mkdir()
         for key in KEYS if self.nodes else ():
             copy(self.nodes[0].server.folder / key, own / key)
-        database = await stack.enter_async_context(link(Address(path=f"{self.place}/.s.PGSQL.5432")))
+        sockets = [Address(path=f"{folder}/.s.PGSQL.5432") for folder in self.databases.folders]
+        databases = [await stack.enter_async_context(link(socket)) for socket in sockets]
         bus = await stack.enter_async_context(link(Address(path=f"{self._bus}/redis")))
-        url = URL.create(DRIVER, "valat", host="127.0.0.1", port=database.port, database="house")
-        server = NodeServer(own, name, url, VALAT_BUS=f"redis://127.0.0.1:{bus.port}")
+        server = NodeServer(
+            own, name, _address(databases), VALAT_BUS=f"redis://127.0.0.1:{bus.port}", **CROWDED
+        )
         door = await stack.enter_async_context(link(Address(server.port)))
         server.reached_at(f"http://127.0.0.1:{door.port}")
         await stack.enter_async_context(server)
-        self.nodes.append(LinkedNode(server, database, bus, door))
+        self.nodes.append(LinkedNode(server, databases, bus, door))
+
+
+def _address(databases: Sequence[Link]) -> URL:
+    """The address of both, of which libpq takes the one that writes."""
+    query = {
+        "host": ",".join("127.0.0.1" for _ in databases),
+        "port": ",".join(str(database.port) for database in databases),
+        "target_session_attrs": "read-write",
+    }
+    return URL.create(DRIVER, "valat", database=DATABASE, query=query)
 
 
 @asynccontextmanager
 async def three_nodes(folder: Path) -> AsyncIterator[ThreeNodes]:
-    """Nodes that run, on a database that keeps what it commits. Skips the test where servers are missing."""
-    place = postgres.new_folder()
-    try:
-        postgres.start(place, *DURABLE)
-        postgres.execute(postgres.address(place, "postgres"), "CREATE DATABASE house")
-        with redis.server() as bus:
-            async with AsyncExitStack() as stack:
-                made = ThreeNodes(folder, place, bus)
-                for name in NAMES:
-                    await made.add(stack, name)
-                yield made
-    finally:
-        with suppress(subprocess.CalledProcessError):
-            postgres.stop(place, "immediate")
-        rmtree(place, ignore_errors=True)
+    """Nodes that run, on databases that keep what they commit. Skips the test where servers are missing."""
+    with database_pair() as databases, redis.server() as bus:
+        async with AsyncExitStack() as stack:
+            made = ThreeNodes(folder, databases, bus)
+            for name in NAMES:
+                await made.add(stack, name)
+            yield made
