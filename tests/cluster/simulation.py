@@ -221,8 +221,9 @@ class Life:
         writer: Any = self.writer
         keys = HouseKey({"k1": b"1" * 32})
         store = Store(reading, writer, keys, ErasureList(Path("/nonexistent")), lease)
-        self.membership = Membership(self.rows, lease, node.seconds)
-        self.owners = NodeOwners(self.membership, self.rows)
+        rows: Any = self.rows
+        self.membership = Membership(rows, lease, node.seconds)
+        self.owners = NodeOwners(self.membership, rows)
         self._logs = folded_logs(store)
         self.house = House(
             store,

@@ -8,7 +8,7 @@ from collections import Counter
 import uvicorn
 
 from valat.cluster.exchange import note_elsewhere
-from valat.cluster.forward import forwarder
+from valat.cluster.forward import Forwarder
 from valat.cluster.hop import HopSigner, hop_key
 from valat.cluster.owners import SERVICES, Elsewhere, Group
 from valat.limits.rate_limiter import RateLimiter, rate_limit_refusal
@@ -60,7 +60,7 @@ class SmallNode:
 
     # --- as its owners
 
-    def owns(self, group):
+    def serves(self, group):
         return self.owners.get(group) == self.node
 
     async def find(self, group):
@@ -118,7 +118,7 @@ class SmallNode:
         body = await self.body(receive)
         asked = json.loads(body)
         group = Group("table", asked["table"])
-        if self.owns(group):
+        if self.serves(group):
             await self.echo(scope, receive, send, body=body)
             return
         note_elsewhere(scope, Elsewhere(group, asked.get("says", self.owners.get(group))))
@@ -171,7 +171,7 @@ class SmallNode:
     async def serving(self):
         """Serves on a free port, `self.port`, until it is left or killed."""
         signer = HopSigner(KEY, self.node, lambda: self.now())
-        async with forwarder(
+        async with Forwarder(
             self, signer, group_of, self.shows, self.throttle, self.hops_from.append, self.counts
         ) as self.forwarder:
             counter = ConnectionCounter(1000, RateLimiter(1000, 1000))

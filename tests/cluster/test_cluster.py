@@ -42,7 +42,7 @@ class Node:
         self.node, self.nodes, self.wishes = "ana", {"ana": Neighbour()}, []
         self.on_beat, self.deposed = [], asyncio.Event()
         self.owned, self.elsewhere, self.left_behind, self.did = [], {}, [], []
-        self.trouble = None
+        self.trouble, self.runs_services = None, False
         self.faults, self.membership, self.bus, self.forgotten = [], self, Bus(), []
 
     async def beat(self):
@@ -102,24 +102,24 @@ class Node:
 async def test_services_run_where_no_other_node_has_them():
     """Once, however often it is looked; they end with the node, and are given up by then."""
     node = Node()
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
         await node.beat()
-        assert cluster.runs_services
+        assert node.runs_services
     assert node.did == ["begin", "end", "hand over services"]
-    assert not cluster.runs_services
+    assert not node.runs_services
 
 
 async def test_services_that_another_node_has_begin_when_it_is_gone():
     """It is asked at each heartbeat."""
     node = Node()
     node.elsewhere[SERVICES] = "bea"
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
-        before = cluster.runs_services
+        before = node.runs_services
         node.elsewhere.clear()
         await node.beat()
-        assert (before, cluster.runs_services) == (False, True)
+        assert (before, node.runs_services) == (False, True)
 
 
 @pytest.mark.parametrize("fault", [RuntimeError("no room"), StoreUnavailable()])
@@ -129,30 +129,30 @@ async def test_services_that_cannot_begin_are_left_to_other_nodes(monkeypatch, f
     monkeypatch.setattr(module, "monotonic", lambda: now)
     node = Node()
     node.faults.append(fault)
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
         await node.beat()
         after_the_fault = list(node.did)
         now += module.PAUSE_S
         await node.beat()
-        assert cluster.runs_services
+        assert node.runs_services
     assert after_the_fault == ["release services"]
 
 
 async def test_services_end_also_where_the_database_is_away(caplog):
     """What cannot be given up is taken over; nothing goes on here, and nothing is said of a fault."""
     node = Node()
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
         node.trouble = StoreUnavailable()
-    assert not cluster.runs_services
+    assert not node.runs_services
     assert [record.levelname for record in caplog.records if record.exc_info] == []
 
 
 async def test_what_another_node_is_to_have_is_given_up():
     """A table, the services; neither comes back while it is wanted there."""
     node = Node()
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
         node.owned.append(A)
         node.wishes = [(A, "bea"), (SERVICES, "bea")]
@@ -160,7 +160,7 @@ async def test_what_another_node_is_to_have_is_given_up():
         await node.beat()
         assert node.did == ["begin", "hand over a", "end", "hand over services"]
         assert node.forgotten == [A, SERVICES]
-        assert not cluster.runs_services
+        assert not node.runs_services
 
 
 async def test_a_node_that_drains_gives_everything_up(monkeypatch):
@@ -212,7 +212,7 @@ async def test_a_node_that_was_taken_over_takes_nothing():
     """It joins again first."""
     node = Node()
     node.deposed.set()
-    async with node.cluster() as cluster:
+    async with node.cluster():
         await node.beat()
-        assert not cluster.runs_services
+        assert not node.runs_services
     assert node.did == []

@@ -48,7 +48,6 @@ class Cluster:
     Attributes:
         node: the id of this node.
         membership: this node among the others.
-        runs_services: whether they run here.
     """
 
     def __init__(
@@ -62,7 +61,6 @@ class Cluster:
         self._bus = bus
         bus.subscribe(_MOVED, self._hear)
         self.node, self.membership = owners.node, owners.membership
-        self.runs_services = False
         self._wake = asyncio.Event()
         self._pause_until = 0.0
         self._seen: object = None
@@ -81,28 +79,6 @@ class Cluster:
         self.membership.on_beat.remove(self._wake.set)
         await self._stop_looking()
         await self._end_services()
-
-    # --- what forwarding asks
-
-    def owns(self, group: Group) -> bool:
-        """Whether this node owns the group; of the services, whether they run here already."""
-        return self._owners.owns(group) and (group != SERVICES or self.runs_services)
-
-    async def find(self, group: Group) -> str | None:
-        """As `NodeOwners.find`; None for services that begin here, or end."""
-        if group == SERVICES and self._owners.owns(group) and not self.runs_services:
-            return None
-        return await self._owners.find(group)
-
-    def look_again(self, group: Group) -> None:
-        """As `NodeOwners.look_again`."""
-        self._owners.look_again(group)
-
-    def url_of(self, node: str) -> str | None:
-        """As `NodeOwners.url_of`."""
-        return self._owners.url_of(node)
-
-    # --- the end
 
     async def leave(self, spread_s: float = SPREAD_S) -> None:
         """Gives up all that this node has, one group after the other, the services first.
@@ -167,10 +143,10 @@ class Cluster:
         """Runs them until that is set; in one task, since what begins in one has to end there."""
         try:
             async with self._services():
-                self.runs_services = True
+                self._owners.runs_services = True
                 log.warning("node %s runs the services", self.node)
                 await ended.wait()
-                self.runs_services = False
+                self._owners.runs_services = False
         except StoreTrouble as trouble:
             self._pause_until = monotonic() + PAUSE_S
             log.warning("the services at node %s: %s", self.node, trouble.why)
@@ -178,7 +154,7 @@ class Cluster:
             self._pause_until = monotonic() + PAUSE_S
             log.exception("node %s cannot run the services", self.node)
         finally:
-            self.runs_services = False
+            self._owners.runs_services = False
             # also where they have not come far enough to give themselves up
             with suppress(StoreTrouble):
                 await self._owners.release(SERVICES)

@@ -8,8 +8,7 @@ import asyncio
 import logging
 import random
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import httpcore
@@ -50,7 +49,7 @@ MayShow = Callable[[Scope], bool]
 
 
 class Directory(Protocol):
-    """What forwarding asks of those who know the owners, as `NodeOwners`.
+    """What forwarding asks of `NodeOwners`.
 
     Attributes:
         node: the id of this node.
@@ -58,8 +57,8 @@ class Directory(Protocol):
 
     node: str
 
-    def owns(self, group: Group) -> bool:
-        """Whether this node owns the group as far as it knows; never waits."""
+    def serves(self, group: Group) -> bool:
+        """Whether this node serves the group as far as it knows; never waits."""
 
     async def find(self, group: Group) -> str | None:
         """The node that answers for a group, this one too; None while none has it: then any may claim it."""
@@ -72,7 +71,7 @@ class Directory(Protocol):
 
 
 class Forwarder:
-    """Passes requests on to the owners of what they are about; `forwarder` makes one.
+    """Passes requests on to the owners of what they are about; `async with` keeps its connections.
 
     Args:
         directory: who owns what.
@@ -83,7 +82,6 @@ class Forwarder:
             Raises TooOften.
         on_hop: is told the network address from which another node has passed something on.
         counts: how many `requests` and `sockets` were passed on, and how many hop headers were `refused`.
-        pool: the connections to other nodes.
     """
 
     def __init__(
@@ -95,12 +93,20 @@ class Forwarder:
         throttle: Callable[[str], None],
         on_hop: Callable[[str], None],
         counts: Counter[str],
-        pool: httpcore.AsyncConnectionPool,
     ) -> None:
         self._directory, self._signer, self._group_of = directory, signer, group_of
         self._may_show, self._throttle = may_show, throttle
-        self._on_hop, self._counts, self._pool = on_hop, counts, pool
+        self._on_hop, self._counts = on_hop, counts
+        self._pool = httpcore.AsyncConnectionPool(
+            max_connections=MOST_CONNECTIONS, max_keepalive_connections=MOST_IDLE, keepalive_expiry=IDLE_S
+        )
         self._relayed = defaultdict[str, dict[asyncio.Future[None], bool]](dict)
+
+    async def __aenter__(self) -> "Forwarder":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._pool.aclose()
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """The application, which serves what is of this node, while all else goes to its owner."""
@@ -159,7 +165,7 @@ class Forwarder:
 
     async def _may_serve(self, group: Group) -> bool:
         """Whether the group is this node's, or may be claimed by it."""
-        if self._directory.owns(group):
+        if self._directory.serves(group):
             return True
         self._directory.look_again(group)
         found = await self._directory.find(group)
@@ -170,7 +176,7 @@ class Forwarder:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + PATIENCE_S
         group = await self._group_of(exchange.scope)
-        if group is not None and not self._directory.owns(group):
+        if group is not None and not self._directory.serves(group):
             self._throttle(exchange.caller)
         while True:
             try:
@@ -193,7 +199,7 @@ class Forwarder:
 
     async def _serve(self, app: ASGIApp, exchange: Exchange, group: Group | None) -> None:
         """Raises Elsewhere, NotServed, Refusal."""
-        if group is None or self._directory.owns(group):
+        if group is None or self._directory.serves(group):
             await self._serve_here(app, exchange)
             return
         found = await self._directory.find(group)
@@ -259,29 +265,3 @@ def _is_claimed_when_asked_for(group: Group) -> bool:
 
 def _wrong_node() -> Refusal:
     return Refusal("This node doesn't serve that request.", code="wrong_node")
-
-
-@asynccontextmanager
-async def forwarder(
-    directory: Directory,
-    signer: HopSigner,
-    group_of: GroupOf,
-    may_show: MayShow = lambda scope: True,
-    throttle: Callable[[str], None] = lambda address: None,
-    on_hop: Callable[[str], None] = lambda address: None,
-    counts: Counter[str] | None = None,
-) -> AsyncIterator[Forwarder]:
-    """What passes requests on while the block runs; the arguments are those of `Forwarder`."""
-    async with httpcore.AsyncConnectionPool(
-        max_connections=MOST_CONNECTIONS, max_keepalive_connections=MOST_IDLE, keepalive_expiry=IDLE_S
-    ) as pool:
-        yield Forwarder(
-            directory,
-            signer,
-            group_of,
-            may_show,
-            throttle,
-            on_hop,
-            Counter() if counts is None else counts,
-            pool,
-        )

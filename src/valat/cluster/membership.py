@@ -5,10 +5,9 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 from valat.cluster.owners import Group
-from valat.cluster.rows import Beat, Node
+from valat.cluster.rows import Beat, Node, OwnerRows
 from valat.store.nodes import NODE_LASTS_MS, Lease
 
 log = logging.getLogger("valat.cluster")
@@ -23,16 +22,6 @@ def since_boot() -> float:
     """Seconds that also go on while the machine is suspended, where its system counts those."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
-
-
-class Beating(Protocol):
-    """What a heartbeat asks of the database."""
-
-    async def beat(self) -> Beat | None:
-        """As `OwnerRows.beat`."""
-
-    async def close(self) -> None:
-        """Gives up its connection."""
 
 
 class Membership:
@@ -55,7 +44,7 @@ class Membership:
         on_gone: called with the id of each node that has ended or was taken over.
     """
 
-    def __init__(self, rows: Beating, lease: Lease, clock: Callable[[], float] = since_boot) -> None:
+    def __init__(self, rows: OwnerRows, lease: Lease, clock: Callable[[], float] = since_boot) -> None:
         self._rows, self._clock = rows, clock
         self.node, self.epoch = lease.node, lease.epoch
         self.nodes: Mapping[str, Node] = {}

@@ -5,14 +5,13 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from secrets import token_hex
-from typing import Protocol
 
 from sqlalchemy import URL
 
 from valat.cluster.membership import Membership
 from valat.cluster.owners import SERVICES, Claim, Elsewhere, Group
 from valat.cluster.placement import place
-from valat.cluster.rows import Node, NodeState, OwnerRows, StoredOwner
+from valat.cluster.rows import NodeState, OwnerRows, StoredOwner
 from valat.limits.bounded_cache import BoundedCache
 from valat.limits.keyed_locks import KeyedLocks
 from valat.store.nodes import Lease
@@ -30,40 +29,19 @@ TRIES = 10
 """How often a group is looked at while others take and give it up."""
 
 
-class Owning(Protocol):
-    """What is asked of the database; see `OwnerRows`."""
-
-    async def find(self, group: Group) -> StoredOwner: ...
-
-    async def take(self, group: Group, seen: StoredOwner) -> int | None: ...
-
-    async def release(self, group: Group, heir: str | None = None) -> None: ...
-
-    async def forget_closed(self, table: Group) -> None: ...
-
-    async def drain(self) -> None: ...
-
-    async def depose(self, other: Node) -> bool: ...
-
-    async def orphans(self) -> list[Group]: ...
-
-    async def states(self) -> list[NodeState]: ...
-
-    def opening(self, group: Group) -> Sequence[Statement]: ...
-
-
 class NodeOwners:
     """The owners of groups as one node knows them; see `Owners`.
 
     Attributes:
         membership: this node among the others.
         take_overs: how many groups were taken from nodes that were gone.
+        runs_services: whether the services run here; they take some time to begin.
     """
 
-    def __init__(self, membership: Membership, rows: Owning) -> None:
+    def __init__(self, membership: Membership, rows: OwnerRows) -> None:
         self.membership, self._rows = membership, rows
         self.node = membership.node
-        self.take_overs = 0
+        self.take_overs, self.runs_services = 0, False
         self._owned: dict[Group, Claim] = {}
         self._found = BoundedCache[Group, str](FOUND)
         self._locks = KeyedLocks()
@@ -72,6 +50,10 @@ class NodeOwners:
     def owns(self, group: Group) -> bool:
         """As `Owners.owns`."""
         return group in self._owned and not self.membership.deposed.is_set()
+
+    def serves(self, group: Group) -> bool:
+        """Whether this node owns the group; of the services, whether they run here already."""
+        return self.owns(group) and (group != SERVICES or self.runs_services)
 
     @property
     def owned(self) -> list[Group]:
@@ -158,9 +140,9 @@ class NodeOwners:
         return claim
 
     async def find(self, group: Group) -> str | None:
-        """The node that answers for a group, this one too; None while none has it: then any may claim it."""
+        """As `Owners.find`; None for services that begin here, or end."""
         if self.owns(group):
-            return self.node
+            return self.node if self.serves(group) else None
         known = self._found.get(group)
         if known is None or not self._is_live(known):
             seen = await self._rows.find(group)

@@ -187,14 +187,11 @@ _RELEASE = (
     .where(_MINE)
     .values(node="", node_epoch=0, wanted=func.coalesce(bindparam("heir", type_=String), owner.c.wanted))
 )
-_AFTER_WRITING = select(node.c.id).where(OF_NODE).with_for_update()
-_DELETE_CLOSED = delete(owner).where(
-    _MINE, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
-)
+_STILL = select(node.c.id).where(OF_NODE)
+_AFTER_WRITING = _STILL.with_for_update()
 _FORGET_CLOSED = delete(owner).where(
     _OF_GROUP, exists().where(game_table.c.id == owner.c.id, game_table.c.ended_ms.is_not(None))
 )
-_STILL = select(node.c.id).where(OF_NODE)
 _ADD = Rows(owner)
 
 
@@ -329,7 +326,7 @@ class OwnerRows:
         values = {**_key(group), **self._me, "heir": heir}
         async with self._engine.connect() as plain:
             if group.kind == TABLE:
-                await plain.execute(_DELETE_CLOSED, values)
+                await plain.execute(_FORGET_CLOSED, values)
                 await plain.execute(_RELEASE, values)
                 return
             connection = await plain.execution_options(isolation_level="READ COMMITTED")

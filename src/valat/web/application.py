@@ -124,12 +124,12 @@ async def node_application(
         ) as app_state,
         Cluster(_owners_of(house), house, lambda: node_services(app_state), house.bus) as cluster,
         node_forwarder(
-            cluster, cluster.membership, house.store, settings, on_hop, app_state.house_parts.forwarded
+            _owners_of(house), house.store, settings, on_hop, app_state.house_parts.forwarded
         ) as forwarder,
     ):
         membership = cluster.membership
         membership.on_gone.append(forwarder.drop)
-        seats.has_contests = lambda: cluster.runs_services
+        seats.has_contests = lambda: _owners_of(house).runs_services
         app_state.readiness.node = membership.node
         app_state.readiness.takes_on = lambda: not membership.in_doubt and membership.node in membership.live
         # in a thread: for so long the heartbeat would wait

@@ -7,14 +7,13 @@ the one queue, and there is each event.
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from litestar.utils import normalize_path
 
-from valat.cluster.forward import Directory, Forwarder, forwarder
+from valat.cluster.forward import Forwarder
 from valat.cluster.hop import HopSigner, hop_key
-from valat.cluster.membership import Membership
+from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import SERVICES, Group
 from valat.limits.rate_limiter import RateLimiter
 from valat.store.database import Store
@@ -69,19 +68,19 @@ async def group_of(scope: Mapping[str, Any]) -> Group | None:
 
 
 def node_forwarder(
-    directory: Directory,
-    membership: Membership,
+    owners: NodeOwners,
     store: Store,
     settings: Settings,
     on_hop: Callable[[str], None],
     counts: Counter[str],
-) -> AbstractAsyncContextManager[Forwarder]:
+) -> Forwarder:
     """What passes requests on to the other nodes of this one's cluster.
 
     Args:
         settings: how many requests an address may make.
         on_hop, counts: as of `Forwarder`.
     """
+    membership = owners.membership
     signer = HopSigner(hop_key(store.keys[store.keys.current]), membership.node, membership.now_ms)
     limiter = RateLimiter(settings.requests, settings.requests_burst)
 
@@ -91,4 +90,4 @@ def node_forwarder(
     def may_show(scope: Mapping[str, Any]) -> bool:
         return not membership.in_doubt or scope["path"] in OF_NODE
 
-    return forwarder(directory, signer, group_of, may_show, throttle, on_hop, counts)
+    return Forwarder(owners, signer, group_of, may_show, throttle, on_hop, counts)
