@@ -57,7 +57,7 @@ QUICK = {
 TAKEN, RESTARTED = 300, 150
 """Tables of a node that dies, and of nodes that are restarted one after the other."""
 OVERLOAD, OVERLOAD_S = 1.2, 300
-QUICKER = 2
+QUICKER = 4
 """Moves a second of a table under load: with one, most of the time would go by until all sit."""
 AT_MOST_NODES, AT_MOST_FILE, AT_MOST_BEFORE = 1.15, 1.35, 1.05
 """How many times what PostgreSQL and SQLite take, alone, and what SQLite took at another checkout."""

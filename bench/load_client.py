@@ -232,8 +232,9 @@ async def play(url: str, tables: int, seconds: float, quicker: float = 1.0) -> d
     """Milliseconds of every acknowledgement and of every other seat's picture, with that many tables of four
     playing a move a second each, or so many times as many."""
     figures = Figures(quicker=quicker)
-    figures.turn.set()
     players = await sit_down(url.split(","), tables, figures)
+    # not before: to sit down takes long where others play already
+    figures.turn.set()
     await asyncio.sleep(WARM_UP)
     figures.measuring = True
     await asyncio.sleep(seconds)
