@@ -141,6 +141,7 @@ class Player:
         self.count = 0
         self.nonces: dict[str, str] = {}
         self.asked: tuple[int, int] | None = None
+        self.moving: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self.socket = await self.guest.socket(f"/ws/table/{self.table}")
@@ -298,6 +299,8 @@ def get_up(players: list[Player]) -> None:
     """Ends all of them."""
     for player in players:
         player.task.cancel()
+        if player.moving is not None:
+            player.moving.cancel()
         # four thousand polite farewells would take longer than the measurement
         player.socket.transport.abort()
 
