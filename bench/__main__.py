@@ -35,11 +35,17 @@ def verdict(row: dict[str, Any]) -> str:
 
 
 def measured(name: str) -> list[dict[str, Any]]:
-    """The rows of one module; none, with the reason on standard error, where it could not be measured."""
+    """The rows of one module; none, with the reason on standard error, where it could not be measured.
+
+    Args:
+        name: of the module, with `@` and what it is measured beside, for those that take it.
+    """
     # on standard error, so that the table on standard output can be kept
     print(f"{name} …", file=sys.stderr, flush=True)
+    module, _, other = name.partition("@")
     try:
-        return [{"module": name, **row} for row in import_module(f"bench.{name}").run()]
+        found = import_module(f"bench.{module}").run(*filter(None, [other]))
+        return [{"module": module, **row} for row in found]
     except Unreadable as missing:
         print(missing.why, file=sys.stderr)
         return []
@@ -60,7 +66,7 @@ def printed(rows: list[dict[str, Any]]) -> None:
 
 def main(wanted: list[str]) -> int:
     """The exit status: 1 where something could not be measured, 2 for a name there is not."""
-    unknown = sorted(set(wanted) - set(names()))
+    unknown = sorted({name.partition("@")[0] for name in wanted} - set(names()))
     if unknown:
         print(
             f"There is no measurement {', '.join(unknown)}; there is {', '.join(names())}.", file=sys.stderr

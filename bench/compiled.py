@@ -1,9 +1,10 @@
-"""Calls a function in a process of its own on the kernel that is asked for."""
+"""Calls a function in a process of its own on the kernel that is asked for, perhaps another checkout's."""
 
 import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 CODE = """
@@ -15,14 +16,20 @@ print(json.dumps(f()))
 """
 
 
-def call(module: str, function: str, *, compiled: bool = True) -> Any:
+def call(module: str, function: str, *, compiled: bool = True, checkout: Path | None = None) -> Any:
     """What the function returns there, as JSON can tell it.
 
+    Args:
+        checkout: whose function it is: the folder of one with an environment made by `make play`.
     Raises:
         CalledProcessError: the kernel is not compiled, or the function failed.
+        OSError: the checkout has no interpreter.
     """
     code = CODE.format(module=module, function=function, compiled=compiled)
     # the kernel is chosen when it is imported, so that one process cannot have both
     environment = {**os.environ, "VALAT_KERNEL": "" if compiled else "python"}
-    done = subprocess.run([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, check=True)
+    python = checkout.absolute() / ".venv/bin/python" if checkout else sys.executable
+    done = subprocess.run(
+        [python, "-c", code], env=environment, stdout=subprocess.PIPE, check=True, cwd=checkout
+    )
     return json.loads(done.stdout)

@@ -1,10 +1,15 @@
-"""The double-dummy solver on random Belot deals, compiled: milliseconds of one core by kind of contract."""
+"""The double-dummy solver on random Belot deals, compiled: milliseconds of one core by kind of contract.
+
+`python -m bench solver@FOLDER` holds it against that of another checkout in the same run.
+"""
 
 import json
 import random
+import sys
 import time
 from collections.abc import Callable
-from statistics import quantiles
+from pathlib import Path
+from statistics import median, quantiles
 from typing import Any
 
 from bench.compiled import call
@@ -79,10 +84,34 @@ def rows(name: str, times: list[float]) -> list[dict[str, Any]]:
     ]
 
 
-def run() -> list[dict[str, Any]]:
-    """Each kind of contract: the value alone, that of every move, and the latter after the first trick."""
-    return [row for name, times in call("bench.solver", "figures").items() for row in rows(name, times)]
+def beside(name: str, times: list[float], others: list[float]) -> list[dict[str, Any]]:
+    """What the other checkout took, and the ratio of the medians."""
+    other = median(others)
+    return [
+        {"name": f"… {name}, the other checkout", "value": round(other, 2), "unit": "ms", "target": None},
+        {
+            "name": f"… {name}, of the other's time",
+            "value": round(median(times) / other, 2),
+            "unit": "×",
+            "target": None,
+        },
+    ]
+
+
+def run(other: str = "") -> list[dict[str, Any]]:
+    """Each kind of contract: the value alone, that of every move, and the latter after the first trick.
+
+    Args:
+        other: the folder of another checkout, whose medians are shown beside; empty for none.
+    """
+    found = call("bench.solver", "figures")
+    others = call("bench.solver", "figures", checkout=Path(other)) if other else {}
+    return [
+        row
+        for name, times in found.items()
+        for row in rows(name, times) + (beside(name, times, others[name]) if other else [])
+    ]
 
 
 if __name__ == "__main__":
-    print(json.dumps(run(), indent=1))
+    print(json.dumps(run(*sys.argv[1:]), indent=1))

@@ -2,7 +2,7 @@ from valat.kernel.position cimport TrickPosition
 
 cdef class Search:
     cdef readonly long long nodes
-    cdef readonly int left
+    cdef readonly int left, guess
     cdef readonly bint counts_tricks
 
     cdef bint fast_load(self, TrickPosition position, int capot) noexcept nogil

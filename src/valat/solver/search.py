@@ -18,12 +18,14 @@ class Search:
     Attributes:
         nodes: turns searched since the position was loaded.
         left: what can still be taken in the position loaded, the trick on the table counted.
+        guess: a value to ask for first, for the side on turn.
         counts_tricks: whether values are tricks; else card points.
     """
 
     def __init__(self) -> None:
         self.nodes = 0
         self.left = 0
+        self.guess = 0
         self.counts_tricks = False
 
     def load(self, position: TrickPosition, capot: int) -> bool:

@@ -162,8 +162,7 @@ class _Task:
 
     def narrow_value(self) -> None:
         """Makes the position's bounds equal. Raises _LimitReached."""
-        # Nothing is known yet, so neither side is favoured.
-        _converge(self.value, self._ask_all, self.search.left // 2)
+        _converge(self.value, self._ask_all, self.search.guess)
 
     def narrow_move(self, move: int) -> None:
         """Makes a move's bounds equal, the position's being known. Raises _LimitReached."""

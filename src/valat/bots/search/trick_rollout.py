@@ -122,7 +122,7 @@ class TrickRollout(LinearPolicy):
         return self.position.fast_value(side)
 
     def _exact_value(self, limit: int) -> int:
-        """The value of what is left for the seat on turn: outwards from half of it, then halfway between."""
+        """The value of what is left for the seat on turn: outwards from a guess, then halfway between."""
         # The same steps as in `valat.solver.solve`, which works on Python's objects and so cannot be called
         # from here.
         low = -self.capot
@@ -130,7 +130,7 @@ class TrickRollout(LinearPolicy):
         floor = low
         ceiling = high
         step = FIRST_STEP
-        beta = self.search.left // 2
+        beta = self.search.guess
         while low < high:
             if beta <= low:
                 beta = low + 1

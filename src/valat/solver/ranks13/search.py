@@ -692,6 +692,8 @@ class TrickSearch(Search):
         """Whether the position can be searched; there is no capot bonus where tricks alone count."""
         fits = capot == 0 and self.alpha_beta.load(position)
         self.left = self.alpha_beta.left
+        # Nothing is known yet, so neither side is favoured.
+        self.guess = self.left // 2
         self.nodes = 0
         return fits
 

@@ -5,8 +5,8 @@ cdef long long ONE, EIGHT_RANKS
 
 cdef class PackedPosition:
     cdef readonly int left
-    cdef int players, place, seat, holder, pile
-    cdef unsigned int led, takes, beat, trumps
+    cdef int players, place, seat, top, holder, pile
+    cdef unsigned int led, beat, trumps
     cdef bint always_ruff
     cdef unsigned int hands[4]
     cdef int next[4]
@@ -26,7 +26,7 @@ cdef class PackedPosition:
     cdef int owners[8]
     cdef int orders[256]
 
-    @cython.locals(ply=int)
+    @cython.locals(ply=int, played=int)
     cdef bint _load_position(self, TrickPosition position) noexcept nogil
     @cython.locals(seat=int, mask="long long", hand="long long")
     cdef bint _load_hands(self, TrickPosition position) noexcept nogil

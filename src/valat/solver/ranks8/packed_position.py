@@ -20,7 +20,8 @@ class PackedPosition:
         left: the points still to be taken, those on the table and the last trick's own included.
         partners: whom a seat plays with; a seat not there has no cards.
         opponents, other_opponents: against whom it plays.
-        place: how many cards are on the table; `led`, `takes`, `holder` and `pile` tell of them.
+        place: how many cards are on the table; `led`, `top`, `holder` and `pile` tell of them.
+        top: the slot of the card that holds the trick, 0 before the lead: no card has that slot.
         numbers: by slot the number of a card's bit, 32 where there is none.
         lanes, takers: by slot all cards of its suit, and those that would take the trick from it.
         sums: by lane and its eight bits, the points of a set of cards.
@@ -31,7 +32,7 @@ class PackedPosition:
     def __init__(self) -> None:
         self.left = 0
         self.players = self.place = self.seat = self.holder = self.pile = 0
-        self.led = self.takes = self.beat = self.trumps = 0
+        self.led = self.top = self.beat = self.trumps = 0
         self.always_ruff = False
         self.hands = [0] * 4
         self.next = [0] * 4
@@ -63,9 +64,12 @@ class PackedPosition:
         self.place = ply % self.players
         self.seat = position.seats[ply]
         self.led = self._pack(position.led[ply])
-        self.takes = self._pack(position.takes[ply])
         self.holder = position.holders[ply]
         self.pile = position.piles[ply]
+        self.top = 0
+        for played in range(ply - self.place, ply):
+            if position.seats[played] == self.holder:
+                self.top = self._pack(position.played[played]) % 37
         self._load_rules(position)
         self._fill_sums()
         self._fill_relative()

@@ -160,6 +160,29 @@ class PointBounds(PackedPosition):
                 total += self.sums[row + self.lowest[number + b]]
         return total
 
+    def _likely_points(self) -> int:
+        """About what the side on turn takes: a first guess, which decides nothing but where to ask.
+
+        Each card weighs half as much for every card that would take the trick from it, and the sides share
+        as the squares of what theirs weigh. Found by trial on random deals: off by half as much as half of
+        what is left.
+        """
+        own = 0
+        # Above 0, that an end without cards is shared, too.
+        theirs = 1
+        held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        for seat in range(4):
+            cards = self.hands[seat]
+            while cards:
+                card = cards & -cards
+                cards ^= card
+                weight = 0x8000 >> count_cards(self.takers[card % 37] & held)
+                if self.sides[seat] == self.sides[self.seat]:
+                    own += weight
+                else:
+                    theirs += weight
+        return self.left * own * own // (own * own + theirs * theirs)
+
     def _points_of(self, cards: int) -> int:
         """The points of a set of cards."""
         return (

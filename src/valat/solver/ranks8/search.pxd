@@ -25,7 +25,7 @@ cdef class PointAlphaBeta(PointBounds):
     cdef readonly long long nodes
     cdef long long limit, deal, entry
     cdef int disabled, capot, capot_open, low, high, equivalent_bound
-    cdef int history[592]
+    cdef short history[16576]
     cdef TranspositionTable table
 
     @cython.locals(side=int, slot=int)
@@ -34,11 +34,11 @@ cdef class PointAlphaBeta(PointBounds):
     @cython.locals(hand="unsigned int", follow="unsigned int", own=bint)
     cdef unsigned int _legal(self, int seat, unsigned int led, unsigned int takes, int holder) noexcept nogil
     @cython.locals(slot=int, other=int, value=int)
-    cdef int _value_after(self, unsigned int move, int place, int seat, unsigned int led, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
+    cdef int _value_after(self, unsigned int move, int place, int seat, unsigned int led, int top, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(before=int, rest=int, value=int)
     cdef int _finish_trick(self, int side, int holder, int pile, int left, int beta) noexcept nogil
-    @cython.locals(moves="unsigned int", others="unsigned int", mine=bint, row=int, best=int, move="unsigned int", value=int, known=int)
-    cdef int _follow(self, int place, int seat, unsigned int led, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
+    @cython.locals(takes="unsigned int", moves="unsigned int", others="unsigned int", mine=bint, row=int, best=int, move="unsigned int", value=int, known=int)
+    cdef int _follow(self, int place, int seat, unsigned int led, int top, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(own=int, before=int, best=int, move="unsigned int", taker=int, taken=int, rest=int, held="unsigned int", kept="unsigned int")
     cdef int _enhanced_cutoff(self, unsigned int moves, int seat, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(hand="unsigned int", gain=int, loss=int, held="unsigned int", quick=int, later=int, key="long long")

@@ -9,7 +9,8 @@ deal's tricks gains it, and the other side's value falls by as much.
 
 The means, each of which can be switched off: quick and later tricks (`quick_tricks.py`), a transposition
 table by relative ranks (M.-S. Chang, «Building a fast double-dummy bridge solver», 1996, and Ginsberg's
-partition search, 2001), equivalent cards, and the history heuristic as the order of moves.
+partition search, 2001), equivalent cards, and the history heuristic as the order of moves, apart for each
+card that holds the trick (a continuation history; J. Uiterwijk, «The countermove heuristic», 1992).
 """
 
 from array import array
@@ -145,8 +146,9 @@ class PointAlphaBeta(PointBounds):
         self.equivalent_bound = 0
         self.low = 0
         self.high = 0
-        # Four rows a place in the trick, one a seat, of 37 slots each.
-        self.history = [0] * 592
+        # Rows of 37 slots: four for the seats on lead, then 37 for each seat at each later place, one for
+        # each card that may hold the trick.
+        self.history = [0] * 16576
         self.table = TranspositionTable()
 
     def load(self, position: TrickPosition, capot: int) -> bool:
@@ -162,7 +164,7 @@ class PointAlphaBeta(PointBounds):
         # A new number makes all old entries strangers, which is cheaper than to clear them.
         self.deal += 1
         self.nodes = 0
-        for slot in range(592):
+        for slot in range(16576):
             self.history[slot] = 0
         return True
 
@@ -171,7 +173,7 @@ class PointAlphaBeta(PointBounds):
         self.limit = limit
         move = self._pack(move)
         return self._value_after(
-            move, self.place, self.seat, self.led, self.takes, self.holder, self.pile, self.left, beta
+            move, self.place, self.seat, self.led, self.top, self.holder, self.pile, self.left, beta
         )
 
     def _legal(self, seat: int, led: int, takes: int, holder: int) -> int:
@@ -189,7 +191,7 @@ class PointAlphaBeta(PointBounds):
         place: int,
         seat: int,
         led: int,
-        takes: int,
+        top: int,
         holder: int,
         pile: int,
         left: int,
@@ -201,9 +203,8 @@ class PointAlphaBeta(PointBounds):
         pile += self.points[slot]
         if place == 0:
             led = self.lanes[slot]
-            takes = move
-        if move & takes:
-            takes = self.takers[slot]
+        if place == 0 or move & self.takers[top]:
+            top = slot
             holder = seat
         self.hands[seat] ^= move
         if place == self.players - 1:
@@ -211,11 +212,11 @@ class PointAlphaBeta(PointBounds):
         else:
             other = self.next[seat]
             if self.sides[other] == self.sides[seat]:
-                value = self._follow(place + 1, other, led, takes, holder, pile, left, beta)
+                value = self._follow(place + 1, other, led, top, holder, pile, left, beta)
             else:
                 # What is left is shared: to reach `beta` is to keep the other side below this.
                 beta = left + 1 - beta
-                value = left - self._follow(place + 1, other, led, takes, holder, pile, left, beta)
+                value = left - self._follow(place + 1, other, led, top, holder, pile, left, beta)
         self.hands[seat] ^= move
         return value
 
@@ -233,13 +234,14 @@ class PointAlphaBeta(PointBounds):
         return value
 
     def _follow(
-        self, place: int, seat: int, led: int, takes: int, holder: int, pile: int, left: int, beta: int
+        self, place: int, seat: int, led: int, top: int, holder: int, pile: int, left: int, beta: int
     ) -> int:
         """The value within a trick, for the side of the seat that follows."""
         self.nodes += 1
+        takes = self.takers[top]
         moves = self._legal(seat, led, takes, holder)
         if moves & (moves - 1) == 0:
-            return self._value_after(moves, place, seat, led, takes, holder, pile, left, beta)
+            return self._value_after(moves, place, seat, led, top, holder, pile, left, beta)
         if place == self.players - 1 and self.trumps and self._hand_size(seat) >= CUTOFF_SIZE:
             known = self._enhanced_cutoff(moves, seat, takes, holder, pile, left, beta)
             if known >= beta:
@@ -248,12 +250,12 @@ class PointAlphaBeta(PointBounds):
         others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ self.hands[seat]
         others |= takes >> 1 & ~takes
         mine = self.sides[holder] == self.sides[seat]
-        row = 37 * (4 * place + seat)
+        row = 37 * (37 * (4 * place + seat) + top - 144)
         best = -OFFSET
         while moves:
             move = self._next_move(moves, takes, row, mine)
             moves ^= move
-            value = self._value_after(move, place, seat, led, takes, holder, pile, left, beta)
+            value = self._value_after(move, place, seat, led, top, holder, pile, left, beta)
             # Given up: the value means nothing, and the caller asks `nodes` as well, so none is stored.
             if self.nodes > self.limit:
                 return 0
@@ -442,13 +444,15 @@ class PointAlphaBeta(PointBounds):
     def _update_history(self, row: int, move: int, untried: int) -> None:
         """Makes a move likelier that was good enough, and less likely those which were not needed.
 
-        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989).
+        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989). What a
+        number gains or loses shrinks as it grows, so that all stay between -1024 and 4096 and what was good
+        lately counts most.
         """
-        self.history[row + move % 37] += 4
+        self.history[row + move % 37] += 256 - (self.history[row + move % 37] >> 4)
         while untried:
             card = untried & -untried
             untried ^= card
-            self.history[row + card % 37] -= 1
+            self.history[row + card % 37] -= 64 + (self.history[row + card % 37] >> 4)
 
     # --- the table
 
@@ -551,6 +555,7 @@ class PointSearch(Search):
         """Whether the position can be searched; `Solver.solve` says which."""
         fits = self.alpha_beta.load(position, capot)
         self.left = self.alpha_beta.left
+        self.guess = self.alpha_beta._likely_points()
         self.nodes = 0
         return fits
 
