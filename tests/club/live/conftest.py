@@ -3,9 +3,9 @@
 import pytest
 
 from tests.club.live.world import club_world
-from tests.dialects import dialect
+from tests.dialects import dialect_of_the_day
 
-__all__ = ["dialect"]
+__all__ = ["dialect_of_the_day"]
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.club.live.world import club_world
+from tests.dialects import ON_BOTH
 from valat.cards.shuffle import seal
 from valat.club.acts import commands
 from valat.club.acts.substitution import substitute
@@ -210,6 +211,7 @@ async def test_a_pause_holds_all_tables(club):
     assert (await club.run(session)).phase == "final"
 
 
+@ON_BOTH
 async def test_a_session_goes_on_after_a_restart(tmp_path):
     """In the middle of a round, with the same tables and boards."""
     async with club_world(tmp_path) as club:

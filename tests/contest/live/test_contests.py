@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version, with_plan
 from tests.contest.running import open_contests
+from tests.dialects import ON_BOTH
 from tests.table.world import START, ManualTime, opened
 from valat.arena.service.messages import BlockJob, BuildJob, Built, Completion, LeaseRequest, Probed, ProbeJob
 from valat.contest.acts.organising import begin, move_date
@@ -97,6 +98,7 @@ def test_an_account_that_was_erased_while_no_house_was_there(tmp_path):
     assert "Author 1" not in log
 
 
+@ON_BOTH
 def test_a_deleted_entry_that_a_backup_has_brought_back(tmp_path):
     """Is deleted again at the start, by number and time; one of another time stays. Rule: TRN-PRIV-1"""
 
@@ -166,6 +168,7 @@ def test_a_version_that_comes_while_the_same_one_goes(tmp_path):
     assert asyncio.run(main())
 
 
+@ON_BOTH
 def test_no_log_is_read_to_let_go_of_a_package(tmp_path, monkeypatch):
     """What each contest needs is known, also of those that lie in no memory."""
 

@@ -8,6 +8,7 @@ import pytest
 from tests.contest.arena import played_block
 from tests.contest.people import PLAN, entered, version
 from tests.contest.running import open_contests
+from tests.dialects import ON_BOTH
 from tests.table.world import opened
 from valat.arena.service.messages import Completion, Failed, LeagueJob, LeaseRequest
 from valat.contest.league.field import PAUSED_MS
@@ -114,6 +115,7 @@ def test_whatever_waits_goes_before(tmp_path):
     asyncio.run(main())
 
 
+@ON_BOTH
 def test_what_is_said_twice_counts_once(tmp_path):
     """And under a lease that has ended not at all."""
 

@@ -4,13 +4,14 @@ import asyncio
 
 import pytest
 
+from tests.dialects import ON_BOTH
 from tests.table.world import ManualTime
 from valat.arena.service.messages import LEASE_MS, LeaseRequest
 from valat.contest.live.queue import MOST_TRIES, JobQueue, Wait
 from valat.store.arena_jobs import StoredJob, add_jobs
 from valat.store.database import open_store
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect")]
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("dialect"), ON_BOTH]
 
 KINDS = ("build", "block", "contest", "moves", "probe")
 

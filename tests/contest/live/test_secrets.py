@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from tests.contest.people import PLAN, entered, version
 from tests.contest.running import open_contests
+from tests.dialects import ON_BOTH
 from tests.table.world import START, opened
 from valat.arena.matches.seeds import SecretSeeds
 from valat.arena.service.messages import (
@@ -178,6 +179,7 @@ def test_an_arena_gets_the_seeds_of_each_match_and_nothing_else(tmp_path):
     assert spec.secret_hash == state.seal.hash
 
 
+@ON_BOTH
 def test_the_secret_is_told_with_the_result(tmp_path):
     """And not before; from then on everybody checks it against the hash."""
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.dialects import dialect
+from tests.dialects import dialect_of_the_day
 from tests.period.live.world import period_world
 from tests.period.plans import NOW
 
-__all__ = ["dialect"]
+__all__ = ["dialect_of_the_day"]
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from tests.dialects import ON_BOTH
 from tests.period.live.world import period_world
 from tests.period.plans import DAY, END, HOUR, NOW, PLAN, START
 from valat.kernel.errors import Refusal
@@ -66,6 +67,7 @@ async def test_from_the_draft_to_the_prizes(world):
     assert await vip_until(world.store, (await world.person("Bob")).id) == LATE + 60_000
 
 
+@ON_BOTH
 async def test_prizes_are_posted_once(world):
     """With the cause that names period, place and player. Rule: TRN-PROMO-4"""
     period = await world.ended(Ann=20, Bob=10)
@@ -221,6 +223,7 @@ async def test_a_clock_that_is_set_back(tmp_path):
         assert await world.chips("Ann") == [100]
 
 
+@ON_BOTH
 async def test_the_next_occurrence_is_made_once(tmp_path):
     """When this one begins, and announced; a restart makes no other. Rule: TRN-PROMO-7"""
     async with period_world(tmp_path, NOW) as world:

@@ -1,5 +1,5 @@
 """Both databases, for tests that run on each."""
 
-from tests.dialects import dialect
+from tests.dialects import dialect_of_the_day
 
-__all__ = ["dialect"]
+__all__ = ["dialect_of_the_day"]

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.dialects import ON_BOTH
 from tests.series.live.world import daily_world
 from tests.series.states import ENOUGH
 from tests.table.world import HeldRead
@@ -57,6 +58,7 @@ async def test_a_board_without_partners_is_compared_by_seat(tmp_path, game):
         assert [board.score for board in played] == [board.entry["counts"][seat] for board in played]
 
 
+@ON_BOTH
 async def test_a_day_is_opened_once(tmp_path):
     """However often the house is started."""
     async with daily_world(tmp_path) as first:
@@ -282,6 +284,7 @@ async def test_a_day_is_closed_after_one_of_its_players_was_erased(daily):
     assert (await house.get(guest.table.id)).state.stopped
 
 
+@ON_BOTH
 async def test_a_week_is_kept_when_it_is_over(tmp_path):
     """Once, with who goes on in which division; the next one begins with nothing. Rule: DUP-SERIES-3"""
     async with daily_world(tmp_path) as daily:

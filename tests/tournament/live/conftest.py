@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.dialects import dialect
+from tests.dialects import dialect_of_the_day
 from tests.tournament.live.world import tournament_world
 
-__all__ = ["dialect"]
+__all__ = ["dialect_of_the_day"]
 
 
 @pytest.fixture

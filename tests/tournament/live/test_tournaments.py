@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from tests.dialects import ON_BOTH
+from tests.effort import cases
 from tests.table.world import ManualTime
 from tests.tournament.live.world import tournament_world
 from valat.kernel.errors import Refusal
@@ -58,6 +60,7 @@ async def test_who_does_not_come_is_played_for(cup):
     assert (await cup.table_of(tournament, 1)).state.ply > 0
 
 
+@ON_BOTH
 async def test_winners_are_paid_once(cup):
     """Two rounds, two winners and two other finalists; an export that a stranger computes to the same end."""
     tournament = await cup.full()
@@ -85,6 +88,7 @@ async def test_partners_do_not_stay_together(cup):
     assert not before & {frozenset(last.tables[0].seats[seat::2]) for seat in (0, 1)}
 
 
+@ON_BOTH
 async def test_a_hundred_want_the_last_place(cup):
     """One gets it."""
     tournament = cup.open_one()
@@ -98,6 +102,7 @@ async def test_a_hundred_want_the_last_place(cup):
     assert len((await cup.tournaments.get(tournament)).entrants) == 8
 
 
+@ON_BOTH
 async def test_entering_in_two_tabs(cup):
     """The second is told so, and there is one entry."""
     tournament, player = cup.open_one(), await cup.player(1)
@@ -106,6 +111,7 @@ async def test_entering_in_two_tabs(cup):
     assert [answer.code for answer in answers if isinstance(answer, Refusal)] == ["entered"]
 
 
+@ON_BOTH
 async def test_a_crash_right_after_an_entry(cup, monkeypatch):
     """What is noted with it is written with it: there is no entry without. Rule: TRN-PROMO-2"""
     tournament, player, store = cup.open_one(), await cup.player(1), cup.house.store
@@ -247,7 +253,7 @@ async def test_whatever_is_asked_while_one_is_let_go_of_is_answered(cup):
     assert {getattr(other, "code", other) for other in others} == {"too_late"}
 
 
-@pytest.mark.parametrize("game", ["bela4", "bela2", "santase", "contree", "bridge", "yard"])
+@cases("game", ["bela4", "bela2", "santase", "contree", "bridge", "yard"], ["santase", "contree", "yard"])
 async def test_every_game_to_its_end(cup, game):
     """The smallest tournament of each, played by clocks and bots, and verified by its export.
 
