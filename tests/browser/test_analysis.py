@@ -11,6 +11,7 @@ from tests.browser import test_bela, test_santase, test_yard
 from tests.browser.axe import violations
 from tests.browser.person import NEXT, Person, trumps
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 from tests.serving import serving
 
 VERY_LONG = 300_000
@@ -88,7 +89,7 @@ def test_a_deal_is_analysed_and_its_costliest_card_named(person: Person) -> None
     assert person.faults == []
 
 
-@pytest.mark.parametrize("language", ["en", "bg"])
+@cases("language", ["en", "bg"], ["bg"])
 def test_what_if_is_played_on_against_bots(newcomer: Callable[..., Person], language: str) -> None:
     """Another card, the bots' answers, taken back, bots to the end; on a phone nothing scrolls sideways."""
     person = newcomer(viewport={"width": 360, "height": 640})

@@ -51,7 +51,7 @@ def test_a_doubled_contract_lies_beside_the_seats(newcomer: Newcomer) -> None:
     assert person.page.evaluate("window.felt.covered") == []
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@cases("screen", SCREENS, ["phone"])
 def test_earlier_calls_are_one_touch_away(newcomer: Newcomer, screen: str) -> None:
     """Of seven rows the last is in sight, and a mark says so until the first one is."""
     width, height = SCREENS[screen]

@@ -3,10 +3,10 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_staff import PASSWORD, Newcomer, checked, registered, staff, type_password
+from tests.effort import cases
 from valat.staff.login_links import hand_out_link
 from valat.store.database import open_beside
 from valat.store.players import find_by_key
@@ -16,7 +16,7 @@ OWN_HOUSE: dict[str, str] = {}
 SIZES = {"phone": {"width": 390, "height": 844}, "laptop": {"width": 1280, "height": 800}}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@cases("size", SIZES, ["phone"])
 def test_an_admin_drains_the_house_and_everyone_is_told(newcomer: Newcomer, folder, size: str) -> None:
     """The banner comes at once, at tables too, which still fill the screen; the doors open again."""
     viewport = SIZES[size]

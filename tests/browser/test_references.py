@@ -3,12 +3,12 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.person import BETWEEN, CARD_NAME, DIALOG, NEXT, TO_MAKE, Person
 from tests.browser.test_conduct import overflows
+from tests.effort import cases
 
 OWN_HOUSE = {"VALAT_REFERENCE_WORKERS": "1", "VALAT_RUSH_HOURS": "none"}
 """Deals are compared."""
@@ -27,6 +27,8 @@ DEALS = [
     ("yard", "uk", LAPTOP, "dark"),
 ]
 """Each game with a language, a screen and a theme."""
+EVERY_DAY = [deal for deal in DEALS if deal[0] in ("bela4", "santase", "yard")]
+"""A game of partners, one of two players, one of turns with many cards; both screens and themes."""
 TITLES = {
     "en": "Same cards elsewhere",
     "bg": "Същите карти другаде",
@@ -72,7 +74,7 @@ def compared(person: Person, language: str) -> Locator:
     return region
 
 
-@pytest.mark.parametrize(("game", "language", "screen", "theme"), DEALS)
+@cases("game, language, screen, theme", DEALS, EVERY_DAY)
 def test_a_guest_sees_how_two_deals_went_elsewhere(
     newcomer: Newcomer, game: str, language: str, screen: dict[str, object], theme: str
 ) -> None:

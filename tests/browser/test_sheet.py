@@ -100,7 +100,7 @@ def scored(person: Person, setting: dict[str, object]) -> None:
 
 
 SETTINGS = [{"game": name} for name in games.names()] + [{"game": "bridge", "preset": "rubber"}]
-EVERY_DAY = [{"game": name} for name in ("belot", "bela3", "bridge", "santase", "yard")]
+EVERY_DAY = [{"game": name} for name in ("bela3", "bridge", "yard")]
 
 
 @cases("setting", SETTINGS, EVERY_DAY, ids=lambda setting: "-".join(map(str, setting.values())))

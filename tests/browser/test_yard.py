@@ -79,7 +79,7 @@ def act(person: Person) -> str:
     return person.do([*person.between, ("order", ordering(person)), *moves])
 
 
-@cases("players, partners", TABLES, [(2, False), (4, True)])
+@cases("players, partners", TABLES, [(4, True)])
 def test_a_whole_match_is_played_with_bots(person: Person, players: int, partners: bool) -> None:
     """To the deal that brings somebody over 125; then the replay page."""
     person.open_table(yard_bridge(players, partners))
