@@ -3,6 +3,7 @@
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from valat.web.connection import FRAMES_S, MOST_FRAMES, TURN_BYTES, WebSocketConnection
@@ -46,6 +47,8 @@ class Transport:
 
     def abort(self):
         self.cut = True
+
+    close = abort
 
     def pause_reading(self):
         self.reads = False
@@ -151,3 +154,29 @@ def test_much_at_once_is_taken_in_turns(connection):
         turns += 1
     assert connection.transport.reads
     assert (messages, turns > 1) == (sent, True)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, (1 << 16) - 1, 1 << 16])
+def test_a_text_goes_out_as_one_frame(connection, size):
+    """As the library writes it, whatever its size."""
+    connection.push(b"x" * size)
+    assert connection.transport.written == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126])
+def test_a_text_that_comes_alone_is_unmasked(connection, size):
+    """The same message comes of it in two pieces."""
+    messages = []
+    connection.on_message = messages.append
+    whole = Frame(Opcode.TEXT, b"x" * size).serialize(mask=True)
+    for piece in (whole, whole[:3], whole[3:]):
+        connection.data_received(piece)
+    assert messages == ["x" * size] * 2
+
+
+def test_a_text_amid_the_parts_of_another_ends_the_connection(connection):
+    """So the protocol has it, also where the text comes alone."""
+    connection.on_message = pytest.fail
+    connection.data_received(frame(TEXT, b"{", fin=False))
+    connection.data_received(frame(TEXT, b"{}"))
+    assert connection.close_sent

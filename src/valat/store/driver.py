@@ -18,8 +18,10 @@ def execute_text(connection: Connection, text: str, values: Any = ()) -> Any:
         DBAPIError: as SQLAlchemy raises it.
     """
     driver: Any = connection.connection.driver_connection
-    with _raising_as_sqlalchemy(connection, driver, text):
+    try:
         return driver.execute(text, values)
+    except connection.dialect.loaded_dbapi.Error as error:
+        raise _as_sqlalchemy(connection, driver, text, error) from error
 
 
 @contextmanager
@@ -36,27 +38,25 @@ def one_trip(connection: Connection) -> Iterator[None]:
     if connection.dialect.name != "postgresql":
         yield
         return
-    with _raising_as_sqlalchemy(connection, driver, ""), driver.pipeline():
-        yield
-
-
-@contextmanager
-def _raising_as_sqlalchemy(connection: Connection, driver: Any, text: str) -> Iterator[None]:
-    """Raises errors of the driver as SQLAlchemy's; a connection that is lost is given up."""
-    dialect: Any = connection.dialect
-    errors: type[Exception] = dialect.loaded_dbapi.Error
     try:
-        yield
-    except errors as error:
-        lost = dialect.is_disconnect(error, driver, None)
-        if lost:
-            connection.invalidate(error)
-        raise DBAPIError.instance(
-            text,
-            None,
-            error,
-            errors,
-            hide_parameters=True,
-            connection_invalidated=lost,
-            dialect=dialect,
-        ) from error
+        with driver.pipeline():
+            yield
+    except connection.dialect.loaded_dbapi.Error as error:
+        raise _as_sqlalchemy(connection, driver, "", error) from error
+
+
+def _as_sqlalchemy(connection: Connection, driver: Any, text: str, error: Exception) -> Exception:
+    """An error of the driver as SQLAlchemy's; a connection that is lost is given up."""
+    dialect: Any = connection.dialect
+    lost = dialect.is_disconnect(error, driver, None)
+    if lost:
+        connection.invalidate(error)
+    return DBAPIError.instance(
+        text,
+        None,
+        error,
+        dialect.loaded_dbapi.Error,
+        hide_parameters=True,
+        connection_invalidated=lost,
+        dialect=dialect,
+    )

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from valat.web.http_connection import ConnectionConfig
 
@@ -44,7 +45,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def push(self, text: bytes) -> None:
         """Sends a text at once. A task and a dictionary a message would cost more than the message."""
         # past uvicorn's queue: no extension is on (`server._config`), and servers do not mask (RFC 6455, 5.1)
-        self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+        self.transport.write(_frame(text))
 
     def pause_reading(self) -> None:
         """Reads no more until `resume_reading`."""
@@ -62,7 +63,10 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parses so much in a turn of the loop; while something is left nothing more is read."""
-        if self._unparsed:
+        if self._is_lone_text(data):
+            self.curr_msg_data_type, self.frames = "text", [apply_mask(data[6:], data[2:6])]
+            self.send_receive_event_to_app()
+        elif self._unparsed:
             self._unparsed += data
         elif len(data) <= TURN_BYTES or not self.handshake_initiated:
             super().data_received(data)
@@ -70,6 +74,18 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self._unparsed = data
             self.transport.pause_reading()
             self._parse_some()
+
+    def _is_lone_text(self, data: bytes) -> bool:
+        """Whether that is one short text, whole and in one frame, as nearly all that comes is.
+
+        The library's parser, made for any bytes in any pieces, takes several times as long.
+        """
+        # RFC 6455, 5.2: a last frame, a text, masked; its size, up to 125; the mask
+        size = len(data)
+        if not (6 <= size < 132 and data[0] == 0x81 and size == (data[1] ^ 0x80) + 6):
+            return False
+        is_between_messages = not (self._unparsed or self.frames or self.conn.reader.buffer)
+        return is_between_messages and self.conn.state is State.OPEN
 
     def _parse_some(self) -> None:
         """Parses what is left, as far as this turn goes."""
@@ -181,6 +197,16 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def _schedule_abort(self) -> None:
         self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def _frame(text: bytes) -> bytes:
+    """A text as one frame; the library takes four times as long, four times a move. Rule: RFC 6455, 5.2"""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), text)
 
 
 def connection_of(scope: Mapping[str, Any]) -> WebSocketConnection | None:

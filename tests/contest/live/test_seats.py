@@ -12,7 +12,7 @@ from valat.contest.live.seats import ArenaSeats, Guest
 from valat.protocol.table import GuestBot
 from valat.table.live.board_bots import bot_view
 from valat.table.log.events import BotSeated, CardsDealt, PlayerSeated
-from valat.table.log.state import TableState
+from valat.table.log.state import Seats, TableState
 
 pytestmark = pytest.mark.anyio
 
@@ -73,7 +73,7 @@ async def test_each_seat_is_held_by_its_own_bot(arena, table):
 async def test_a_bot_that_came_to_another_seat_is_started_there(arena, table):
     """As people change seats between deals; the process of whoever was there before ends."""
     await arena.move(table, 1)
-    swapped = replace(table, seats=(table.seats[0], table.seats[2], table.seats[1], table.seats[3]))
+    swapped = replace(table, seats=Seats(table.seats[place] for place in (0, 2, 1, 3)))
     await arena.move(swapped, 1)
     assert (arena.opened, arena.closed) == ([(1, "cup:1"), (1, "cup:2")], 1)
 

@@ -16,7 +16,7 @@ from valat.table.live.metrics import TableMetrics
 from valat.table.live.sanctions import Sanctions
 from valat.table.live.subscription import Subscription
 from valat.table.log.setting import Setting
-from valat.table.log.state import Seat
+from valat.table.log.state import Seat, Seats
 
 ANN, BOB = Player("ann", "Ann"), Player("bob", "Bob")
 
@@ -36,7 +36,7 @@ def table_state(**fields: Any) -> Any:
         "setting": Setting("belot"),
         "owner": ANN.id,
         "invite": "secret",
-        "seats": (Seat("person", "Ann", "ann"), Seat("bot", "Niko")),
+        "seats": Seats((Seat("person", "Ann", "ann"), Seat("bot", "Niko"))),
         "persons": (0,),
         "party": None,
         "seal": None,

@@ -8,7 +8,7 @@ from tests.table.live.parts import FakeLog, ManualTime, table_state, timings
 from valat.table.live.alarm import Alarm
 from valat.table.live.clock import Pace
 from valat.table.log.events import BotSeated, SeatLeft, UndoRefused
-from valat.table.log.state import Seat
+from valat.table.log.state import Seat, Seats
 
 pytestmark = pytest.mark.anyio
 
@@ -97,7 +97,8 @@ async def test_bots_take_the_place_of_those_who_are_away_for_long(parts):
 async def test_a_seat_that_was_kept_long_enough_goes_to_a_bot(parts):
     """The log says who sat there."""
     since = parts.times.ms - Pace().keep_ms
-    parts.log.state.seats = (Seat("person", "Ann", "ann", kept_ms=since), Seat("person", "Bob", "bob"))
+    ann, bob = Seat("person", "Ann", "ann", kept_ms=since), Seat("person", "Bob", "bob")
+    parts.log.state.seats = Seats((ann, bob))
     parts.log.state.persons = (0, 1)
     await parts.ring("leave")
     assert parts.log.appended == [SeatLeft(0, "Ann"), BotSeated(0, "Mira")]

@@ -17,6 +17,7 @@ from valat.table.live.board_bots import bot_seed, bot_view
 from valat.table.log.dealing import secret_of
 from valat.table.log.events import BotSeated, CardsDealt, MoveMade, PlayerSeated, ScoreAdjusted
 from valat.table.log.setting import ClockSetting
+from valat.table.log.state import Seats
 from valat.workers.bots import ask_fair
 
 HUMAN = 0
@@ -137,7 +138,7 @@ def test_at_a_table_of_its_own_a_bot_knows_how_the_match_stands():
 def test_bots_alone_draw_by_chance():
     """Nobody is to be compared with anybody."""
     state = table("board", boards="own")
-    state = replace(state, seats=tuple(replace(seat, kind="bot") for seat in state.seats))
+    state = replace(state, seats=Seats(replace(seat, kind="bot") for seat in state.seats))
     assert bot_seed(state, bot_view(state, 1), KEYS) is None
 
 

@@ -13,7 +13,7 @@ from valat.table.live.clock import Pace
 from valat.table.live.context import NoGuests
 from valat.table.live.doors import Doors
 from valat.table.live.turn_clock import TurnClock
-from valat.table.log.state import Seat, Undo
+from valat.table.log.state import Seat, Seats, Undo
 
 pytestmark = pytest.mark.anyio
 
@@ -76,7 +76,7 @@ async def parts(world):
     guests = await world.four()
     seat = guests[0].picture["scene"]["turn"]
     state = guests[0].table.state
-    seats = tuple(Seat("bot", "Mira") if number == seat else who for number, who in enumerate(state.seats))
+    seats = Seats(Seat("bot", "Mira") if number == seat else who for number, who in enumerate(state.seats))
     return Parts(replace(state, seats=seats))
 
 

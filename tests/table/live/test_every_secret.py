@@ -22,7 +22,7 @@ from valat.table.live.clock import Timings
 from valat.table.live.picture import Watch
 from valat.table.live.subscription import Subscription
 from valat.table.log.events import Event, MoveMade
-from valat.table.log.state import Deal, PlayedMove, Seal
+from valat.table.log.state import Deal, PlayedMove, Seal, Seats
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +32,7 @@ DEALS, POSITIONS = 2, 8
 
 def tables(table_state, states):
     """The table at each position of a deal, people on all seats."""
-    seats = tuple(replace(who, kind="person", player=str(seat)) for seat, who in enumerate(table_state.seats))
+    seats = Seats(replace(who, kind="person", player=str(seat)) for seat, who in enumerate(table_state.seats))
     setup, made, found = states[0].setup, (), []
     for before, state in zip([None, *states], states, strict=False):
         made = (*made, last_made(table_state.game, before, state)) if before is not None else ()

@@ -6,10 +6,24 @@ from msgspec.structs import replace
 from tests.table.live.parts import timings
 from tests.table.log.logs import after, dealt, moved, opened, played_out, seated
 from tests.table.world import START
-from valat.table.live.picture import Watch, own_picture, setting_picture, shared_picture, view_of
+from valat.table.live.clock import asleep
+from valat.table.live.picture import (
+    Watch,
+    own_picture,
+    seat_pictures,
+    setting_picture,
+    shared_picture,
+    view_of,
+)
 from valat.table.log.events import BotSeated, PlayerReady, SeatLeft, UndoAsked
 from valat.table.log.setting import ClockSetting
 from valat.table.log.state import PracticeDeal, RefusedCommitment
+
+
+def common(state, watch):
+    """What is the same for everybody."""
+    seats = seat_pictures(state, watch.timings.here, asleep(state, watch.timings))
+    return shared_picture(state, watch, seats)
 
 
 def watch(at_ms=START, **fields):
@@ -62,7 +76,7 @@ def test_given_deals_come_anew_only_as_wished(where, anew):
 def test_a_seat_shows_who_is_there():
     """A bot always is; a person while a socket is open."""
     state = after(seated(), SeatLeft(1), BotSeated(1, "Niko"), PlayerReady(0, 1))
-    ann, bot, cid, _ = shared_picture(state, watch()).seats
+    ann, bot, cid, _ = common(state, watch()).seats
     assert [(seat.kind, seat.here) for seat in (ann, bot, cid)] == [
         ("person", True),
         ("bot", True),
@@ -73,37 +87,37 @@ def test_a_seat_shows_who_is_there():
 
 def test_a_frozen_table_says_why():
     """Whatever phase its log is in."""
-    shown = shared_picture(dealt(), watch(freeze_reason="The rules have changed."))
+    shown = common(dealt(), watch(freeze_reason="The rules have changed."))
     assert (shown.phase, shown.why) == ("frozen", "The rules have changed.")
 
 
 def test_the_clock_is_the_turns():
     """What is left of the move, then of the bank of the seat on turn."""
     state = dealt(clock=ClockSetting(30, 60))
-    clock = shared_picture(state, watch(START + 42_000)).clock
+    clock = common(state, watch(START + 42_000)).clock
     assert (clock.left_ms, clock.bank_ms[1], clock.bank_ms[0]) == (0, 48_000, 60_000)
-    assert shared_picture(played_out(state), watch()).clock is None
+    assert common(played_out(state), watch()).clock is None
 
 
 def test_the_seal_is_that_of_the_cards_on_the_table():
     """Before the first deal that of the cards to come; given cards have none."""
     waiting, playing = seated(), dealt()
-    assert shared_picture(waiting, watch()).seal.hash == waiting.seal.hash
-    assert shared_picture(playing, watch()).seal.hash == playing.deal.seal.hash != playing.seal.hash
+    assert common(waiting, watch()).seal.hash == waiting.seal.hash
+    assert common(playing, watch()).seal.hash == playing.deal.seal.hash != playing.seal.hash
     practising = replace(playing, practice_deals=(PracticeDeal({}, "", 1),))
-    assert shared_picture(practising, watch()).seal is None
+    assert common(practising, watch()).seal is None
 
 
 def test_the_seal_names_those_whose_nonces_were_refused():
     state = seated()
     refused = (RefusedCommitment("bob", "Bob", 1, "c1", "ab"),)
-    shown = shared_picture(replace(state, seal=replace(state.seal, refused=refused)), watch())
+    shown = common(replace(state, seal=replace(state.seal, refused=refused)), watch())
     assert shown.seal.refused == ("Bob",)
 
 
 def test_an_undo_shows_who_is_waited_for():
     state = after(moved(dealt(undo=True), "Pass"), UndoAsked(1, 0, (0, 2)))
-    undo = shared_picture(state, watch()).undo
+    undo = common(state, watch()).undo
     assert (undo.seat, undo.ply, undo.wait) == (1, 0, (0, 2))
 
 

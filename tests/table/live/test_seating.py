@@ -12,6 +12,7 @@ from valat.store.players import Player
 from valat.table.live.blocks import Blocks
 from valat.table.live.seating import Seating
 from valat.table.log.events import PlayerRenamed, PlayerSeated
+from valat.table.log.state import Seats
 
 pytestmark = pytest.mark.anyio
 
@@ -68,7 +69,8 @@ async def test_a_new_name_is_noted_once(parts):
     parts.seating.update_player(Player(player, "Anna", guest=False))
     await parts.actor.join()
     assert parts.log.appended == [PlayerRenamed(seat=0, player=player, name="Anna", guest=False)]
-    seats = (replace(parts.log.state.seats[0], name="Anna", guest=False), *parts.log.state.seats[1:])
+    first, *others = parts.log.state.seats
+    seats = Seats((replace(first, name="Anna", guest=False), *others))
     parts.log.state = replace(parts.log.state, seats=seats)
     parts.seating.update_player(Player(player, "Anna", guest=False))
     parts.seating.update_player(Player("bob", "Bob"))

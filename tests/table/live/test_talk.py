@@ -15,7 +15,7 @@ from valat.table.live.chat import channel_of
 from valat.table.live.subscription import Subscription
 from valat.table.live.talk import ChatService
 from valat.table.log.setting import Setting
-from valat.table.log.state import Seat
+from valat.table.log.state import Seat, Seats
 
 pytestmark = pytest.mark.anyio
 
@@ -121,7 +121,7 @@ async def test_lines_of_an_earlier_run_are_known():
 async def test_blocked_players_do_not_hear_each_other(parts):
     """CDT-2: neither what is said from now on nor what was said before; the writer reads it as ever."""
     parts.blocks.add(BOB.id, ANN.id)
-    sat = {"seats": (Seat("person", ANN.name, ANN.id), Seat("person", BOB.name, BOB.id))}
+    sat = {"seats": Seats((Seat("person", ANN.name, ANN.id), Seat("person", BOB.name, BOB.id)))}
     await parts.say(ANN, "hello", **sat)
     parts.chat.welcome(parts.bob, table_state(**sat))
     (shown,) = heard(parts.bob)

@@ -18,7 +18,7 @@ from tests.table.log.logs import (
 from valat.kernel.proof import check_proof
 from valat.table.log import outcome
 from valat.table.log.events import CardsDealt, MoveMade, SeatLeft, TableClosed, kind_of
-from valat.table.log.state import Commitment, PracticeDeal
+from valat.table.log.state import Commitment, PracticeDeal, Seats
 
 
 def kinds(new_events):
@@ -118,7 +118,7 @@ def test_whoever_is_away_or_sits_elsewhere_stands_by_nothing(sealed):
     """Their nonces could not come, or would be another seat's."""
     away = outcome.closing_commitments(sealed, {1})
     assert [commitment.name for commitment in away.body.commitments] == ["Bob"]
-    moved_on = replace(sealed, seats=(sealed.seats[1], sealed.seats[0], *sealed.seats[2:]))
+    moved_on = replace(sealed, seats=Seats((sealed.seats[1], sealed.seats[0], *sealed.seats[2:])))
     assert outcome.closing_commitments(moved_on, {0, 1}).body.commitments == ()
 
 

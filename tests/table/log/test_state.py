@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.table.log.logs import after, dealt, opened, played_out, seated
 from valat.kernel.game import Places
 from valat.table.log.events import PlayerQueued, TableClosed
-from valat.table.log.state import Commitment, FinishedDeal, Nonce, Seal, Seat
+from valat.table.log.state import EMPTY, Commitment, FinishedDeal, Nonce, Seal, Seat, Seats
 
 ANN, BOB = Commitment("ann", "Ann", 0, "c0"), Commitment("bob", "Bob", 1, "c1")
 SEAL = Seal(1, "00", "k1", "ab", commitments=(ANN, BOB))
@@ -37,7 +37,7 @@ def test_a_board_is_known_to_those_who_have_seen_it():
 
 def test_a_player_is_found_by_id():
     """Nobody sits where the seat is empty or a bot's."""
-    state = replace(seated(), seats=(Seat("person", "Ann", "ann"), Seat("bot", "Niko"), Seat(), Seat()))
+    state = replace(seated(), seats=Seats((Seat("person", "Ann", "ann"), Seat("bot", "Niko"), EMPTY, EMPTY)))
     assert [state.seat_of(player) for player in ("ann", "niko", None)] == [0, None, None]
     assert (state.persons, state.full) == ((0,), False)
 

@@ -48,11 +48,8 @@ class Broadcaster:
 
     def watchers(self, state: TableState) -> int:
         """How many people look on."""
-        return len(
-            {subscription.player.id for subscription in self.subscriptions}.difference(
-                seat.player for seat in state.seats
-            )
-        )
+        players = {subscription.player.id for subscription in self.subscriptions}
+        return len(players.difference(state.seats.by_player))
 
     def tell(
         self, event: Event | None, state: TableState, watch: Watch, subscriptions: Iterable[Subscription]

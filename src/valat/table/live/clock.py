@@ -109,9 +109,7 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
 
 def asleep(state: TableState, timings: Timings) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    return frozenset(
-        seat for seat in state.persons if seat in timings.substituted or state.seats[seat].kept_ms is not None
-    )
+    return state.seats.kept | timings.substituted.intersection(state.persons)
 
 
 def bot_seat(state: TableState, timings: Timings) -> int | None:
@@ -164,6 +162,9 @@ def missing_seats(state: TableState, timings: Timings, now: int) -> list[int]:
 
 def _missing_from(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away from a match that counts, and when they are missing. Rule: CDT-1"""
+    # with all here, as nearly always, there is nothing to ask
+    if timings.here.issuperset(state.persons):
+        return
     if state.phase not in IN_MATCH or state.setting.manager or not state.setting.counts:
         return
     for seat in set(state.persons) - timings.here - timings.missing:
@@ -177,14 +178,14 @@ def _missing_from(state: TableState, timings: Timings) -> Iterator[tuple[int, in
 
 def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:
     """The seats that are kept, and until when: no longer than the match goes on."""
-    for seat in state.persons:
-        since = state.seats[seat].kept_ms
-        if since is not None:
-            yield seat, since + (pace.keep_ms if state.phase in IN_MATCH else 0)
+    for seat in sorted(state.seats.kept):
+        yield seat, (state.seats[seat].kept_ms or 0) + (pace.keep_ms if state.phase in IN_MATCH else 0)
 
 
 def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away with no bot in their place, and until when others wait."""
+    if timings.here.issuperset(state.persons):
+        return
     if state.setting.manager and timings.arrival_ms is None:
         return  # there the clock moves for who is away, move by move
     for seat in set(state.persons) - asleep(state, timings) - timings.here:

@@ -1,5 +1,6 @@
 """The table message of docs/protocol.md as JSON, each part encoded once for all who see the same."""
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -7,10 +8,19 @@ from msgspec import Struct
 
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
+from valat.protocol.table import SeatPicture
+from valat.table.live.clock import asleep
 from valat.table.live.event_picture import event_picture
 from valat.table.live.identity_cache import IdentityCache
 from valat.table.live.match_picture import match_picture
-from valat.table.live.picture import Watch, own_picture, setting_picture, shared_picture, view_of
+from valat.table.live.picture import (
+    Watch,
+    own_picture,
+    seat_pictures,
+    setting_picture,
+    shared_picture,
+    view_of,
+)
 from valat.table.log.events import Event
 from valat.table.log.state import END_PHASES, TableState
 from valat.table.log.visibility import Sight, Viewer, visible
@@ -59,6 +69,7 @@ class MessageEncoder:
         self._late: tuple[Any, ...] = ()
         self._record = last_record
         self._settings: IdentityCache[None, bytes] = IdentityCache()
+        self._seats: IdentityCache[tuple[Set[int], Set[int]], tuple[SeatPicture, ...]] = IdentityCache()
         self._parts: IdentityCache[Sight, EncodedParts] = IdentityCache()
         self._matches: IdentityCache[str | None, bytes] = IdentityCache()
 
@@ -72,8 +83,14 @@ class MessageEncoder:
         settings = self._settings.of(state.setting, state.practice_deals)
         if None not in settings:
             settings[None] = msgspec.json.encode(setting_picture(state))
+        # of moves they are the same, until somebody comes, goes, or is ready
+        seats = self._seats.of(state.seats, state.ready, state.rematch)
+        of_people = frozenset(watch.timings.here), asleep(state, watch.timings)
+        if of_people not in seats:
+            seats[of_people] = seat_pictures(state, *of_people)
+        situation = shared_picture(state, watch, seats[of_people])
         return CommonParts(
-            _join_objects(settings[None], msgspec.json.encode(shared_picture(state, watch))),
+            _join_objects(settings[None], msgspec.json.encode(situation)),
             event,
             watch.at_ms,
             self._parts.of(state.deal, state.match),

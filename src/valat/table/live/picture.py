@@ -1,5 +1,6 @@
 """What one viewer is sent: the table message of docs/protocol.md, built field by field."""
 
+from collections.abc import Set
 from typing import Any
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from valat.protocol.table import (
 )
 from valat.table.live import undo
 from valat.table.live.boards import compares
-from valat.table.live.clock import Timings, asleep, left_ms
+from valat.table.live.clock import Timings, left_ms
 from valat.table.log.reducer import rules_of
 from valat.table.log.rotation import party_picture
 from valat.table.log.state import TableState
@@ -90,13 +91,21 @@ def setting_picture(state: TableState) -> TableRules:
     )
 
 
-def shared_picture(state: TableState, watch: Watch) -> TableSituation:
-    """What else of the `table` part is the same for everybody."""
-    sleeping = asleep(state, watch.timings)
-    seats = [_seat(state, watch.timings, seat, seat in sleeping) for seat in range(len(state.seats))]
+def seat_pictures(state: TableState, here: Set[int], sleeping: Set[int]) -> tuple[SeatPicture, ...]:
+    """The seats as everybody sees them.
+
+    Args:
+        here: seats whose person is connected.
+        sleeping: seats of people for whom a bot plays.
+    """
+    return tuple([_seat(state, seat, seat in here, seat in sleeping) for seat in range(len(state.seats))])
+
+
+def shared_picture(state: TableState, watch: Watch, seats: tuple[SeatPicture, ...]) -> TableSituation:
+    """What else of the `table` part is the same for everybody; `seats` as of `seat_pictures`."""
     return TableSituation(
         phase="frozen" if watch.freeze_reason else state.phase,
-        seats=tuple(seats),
+        seats=seats,
         watchers=watch.watchers,
         deal=state.deal.number if state.deal else 0,
         ply=state.ply,
@@ -118,13 +127,13 @@ def view_of(state: TableState, game_state: Any, seat: int | None) -> View:
     return replace(view, match=state.game.standing(state.match), clock=state.setting.clock)
 
 
-def _seat(state: TableState, timings: Timings, number: int, sleeps: bool) -> SeatPicture:
+def _seat(state: TableState, number: int, is_here: bool, sleeps: bool) -> SeatPicture:
     seat = state.seats[number]
     return SeatPicture(
         name=seat.name,
         kind=seat.kind,
         guest=seat.guest,
-        here=seat.kind == "bot" or number in timings.here,
+        here=seat.kind == "bot" or is_here,
         bot_plays=sleeps,
         ready=number in state.ready,
         rematch=number in state.rematch,

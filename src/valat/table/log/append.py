@@ -61,9 +61,13 @@ def projection_statements(before: TableState, steps: Sequence[Step], keys: House
     """What the steps change in the store's lists."""
     statements: list[Statement] = []
     for event, state in steps:
-        statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
-        statements += deal_statements(before, event, state, keys) + result_statements(before, event, state)
-        statements += point_statements(before, event, state) + rating_statements(before, event, state)
         statements += conduct_statements(before, event)
+        # a move changes nothing else: most events are moves
+        if not isinstance(event.body, MoveMade):
+            statements += list_statements(before, event, state) + board_statements(before, event, state, keys)
+            statements += deal_statements(before, event, state, keys) + result_statements(
+                before, event, state
+            )
+            statements += point_statements(before, event, state) + rating_statements(before, event, state)
         before = state
     return statements

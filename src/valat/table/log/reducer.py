@@ -77,6 +77,7 @@ from valat.table.log.state import (
     PlayedMove,
     Seal,
     Seat,
+    Seats,
     TableState,
     Undo,
 )
@@ -101,7 +102,7 @@ def initial_state(table: str, event: Event) -> TableState:
         setting=setting,
         owner=event.actor or "",
         invite=body.invite,
-        seats=(EMPTY,) * players,
+        seats=Seats((EMPTY,) * players),
         # nobody sits yet: the seats' numbers stand for names
         match=game.start(options, [str(seat) for seat in range(players)], body.dealer),
         bank_ms=(bank,) * players,
@@ -223,7 +224,7 @@ def _with_person(state: TableState, body: PlayerSeated) -> TableState:
     if old is not None:
         seats[old] = state.seats[seat]
     seats[seat] = Seat("person", body.name, player, body.guest, avatar=body.avatar or None)
-    state = replace(state, seats=tuple(seats), ready=state.ready - {seat, old}, rematch=frozenset())
+    state = replace(state, seats=Seats(seats), ready=state.ready - {seat, old}, rematch=frozenset())
     if seat in state.own_moves:
         # somebody else's, who sat there before
         state = replace(state, own_moves=state.own_moves - {seat})
@@ -236,7 +237,7 @@ def _with_name(state: TableState, body: PlayerRenamed) -> TableState:
     def rename(who: Who) -> Who:
         return replace(who, name=body.name, guest=body.guest) if who.player == body.player else who
 
-    state = replace(state, seats=tuple(map(rename, state.seats)))
+    state = replace(state, seats=Seats(map(rename, state.seats)))
     return _with_queue(state, [rename(who) for who in _queue(state)])
 
 
@@ -244,16 +245,16 @@ def _with_avatar(state: TableState, body: AvatarChosen) -> TableState:
     chosen = body.avatar or None
     seats = [replace(who, avatar=chosen) if who.player == body.player else who for who in state.seats]
     queue = [replace(who, avatar=body.avatar) if who.player == body.player else who for who in _queue(state)]
-    return _with_queue(replace(state, seats=tuple(seats)), queue)
+    return _with_queue(replace(state, seats=Seats(seats)), queue)
 
 
 def _with_seat(state: TableState, seat: int, who: Seat) -> TableState:
-    seats = (*state.seats[:seat], who, *state.seats[seat + 1 :])
+    seats = Seats((*state.seats[:seat], who, *state.seats[seat + 1 :]))
     return replace(state, seats=seats, ready=state.ready - {seat}, rematch=state.rematch - {seat})
 
 
 def _with_partners(state: TableState, body: PartnersCut) -> TableState:
-    seats = tuple(
+    seats = Seats(
         Seat(
             "bot" if who.player is None else "person",
             who.name,

@@ -47,6 +47,30 @@ class Seat(Struct, frozen=True):
 EMPTY = Seat()
 
 
+class Seats(tuple[Seat, ...]):
+    """The seats of a table, by number; what follows from them is made out once, and holds for many moves."""
+
+    @cached_property
+    def persons(self) -> tuple[int, ...]:
+        """Those on which people sit, here or away."""
+        return tuple(number for number, seat in enumerate(self) if seat.kind == "person")
+
+    @cached_property
+    def kept(self) -> frozenset[int]:
+        """Those that are kept for people who have left."""
+        return frozenset(number for number in self.persons if self[number].kept_ms is not None)
+
+    @cached_property
+    def full(self) -> bool:
+        """Whether a person or a bot sits on every one."""
+        return all(seat.kind != "empty" for seat in self)
+
+    @cached_property
+    def by_player(self) -> dict[str | None, int]:
+        """The numbers by the ids of their players; all seats without a person share the key None."""
+        return {seat.player: number for number, seat in enumerate(self)}
+
+
 class Nonce(Struct, frozen=True, omit_defaults=True):
     """What one player put into a shuffle: hex digits.
 
@@ -273,7 +297,7 @@ class TableState(Struct, frozen=True, dict=True):
     setting: Setting
     owner: str
     invite: str
-    seats: tuple[Seat, ...]
+    seats: Seats
     match: Any
     bank_ms: tuple[int, ...]
     seq: int = 0
@@ -369,10 +393,10 @@ class TableState(Struct, frozen=True, dict=True):
         name = None if self.bots_play_cards else self.seats[seat].level or self.setting.bots
         return bots.level(self.game.name, name)
 
-    @cached_property
+    @property
     def persons(self) -> tuple[int, ...]:
         """Seats on which people sit, here or away."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.kind == "person")
+        return self.seats.persons
 
     @cached_property
     def clock(self) -> ClockSetting | None:
@@ -384,10 +408,10 @@ class TableState(Struct, frozen=True, dict=True):
         others = self.setting.manager or self.setting.boards not in ("own", "given")
         return self.setting.clock if waited_for or others else None
 
-    @cached_property
+    @property
     def full(self) -> bool:
         """Whether a person or a bot sits on every seat."""
-        return all(seat.kind != "empty" for seat in self.seats)
+        return self.seats.full
 
     @property
     def ply(self) -> int:
@@ -395,12 +419,7 @@ class TableState(Struct, frozen=True, dict=True):
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of the player with that id."""
-        return self._sitting.get(player) if player else None
-
-    @cached_property
-    def _sitting(self) -> dict[str | None, int]:
-        # all seats without a person share the key None, for which nobody asks
-        return {seat.player: number for number, seat in enumerate(self.seats)}
+        return self.seats.by_player.get(player) if player else None
 
     def waits(self, player: str | None) -> bool:
         """Whether the player with that id waits here for a turn."""
