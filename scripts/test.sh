@@ -20,10 +20,6 @@ step() {
 }
 
 export PATH="$PWD/.venv/bin:$PATH"
-# One that cannot be read would be told at the end of the run, and its tests missing.
-step "reading all tests" scripts/readable.sh
-[ ${#failed[@]} = 0 ] || exit 1
-
 # The front end is looked at, and the wheel built, beside the rest, which leaves them a processor.
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
@@ -42,6 +38,9 @@ ended() {
   return $code
 }
 
+# One that cannot be read would be told at the end of the run, and its tests missing.
+step "reading all tests" scripts/readable.sh
+[ ${#failed[@]} = 0 ] || { wait "$job"; exit 1; }
 step "ruff format" ruff format --check --quiet .
 step "ruff check" ruff check --quiet --output-format concise .
 step "container files" bash -c 'hadolint deploy/Containerfile && compose-lint --quiet deploy/compose.yaml'

@@ -7,8 +7,7 @@ from collections import Counter
 from itertools import islice
 from random import Random
 
-import pytest
-
+from tests.effort import cases
 from tests.samplers.chi_square import LEAST, even, too_often
 from tests.samplers.worlds import all_worlds, key, positions
 from valat.kernel.replay import replay
@@ -23,7 +22,8 @@ GAMES = {
     "bridge": ("bridge", (4, 6), {}),
     "rubber": ("bridge", (4, 6), {"rules": "rubber"}),
 }
-each_game = pytest.mark.parametrize(("name", "hidden", "options"), GAMES.values(), ids=GAMES)
+EVERY_DAY = ["belot", "bela for two", "bela for three", "contree", "bridge"]
+each_game = cases("name, hidden, options", GAMES.values(), [GAMES[name] for name in EVERY_DAY], ids=GAMES)
 
 FEWEST, DRAWS = 800, 20
 """In all, and for each world on average."""

@@ -6,6 +6,7 @@ from io import StringIO
 
 import pytest
 
+from tests.effort import cases
 from valat import games
 from valat.club.live.exports import export_of
 from valat.club.live.results import results_of
@@ -38,17 +39,18 @@ async def records_by_turn(club, state):
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "turns"),
-    [
-        ("santase", {}, 2),
-        ("bela2", {}, 2),
-        ("bela3", {}, 3),
-        ("yard", {}, 4),
-        ("yard", {"players": 2}, 2),
-        ("yard", {"players": 5}, 5),
-    ],
-)
+TURNS = [
+    ("santase", {}, 2),
+    ("bela2", {}, 2),
+    ("bela3", {}, 3),
+    ("yard", {}, 4),
+    ("yard", {"players": 2}, 2),
+    ("yard", {"players": 5}, 5),
+]
+"""Games in which each has a seat alone, and how often a board is played at a table."""
+
+
+@cases("game, options, turns", TURNS, [("santase", {}, 2), ("bela3", {}, 3), ("yard", {"players": 5}, 5)])
 async def test_a_session_is_played_to_its_end(club, game, options, turns):
     """All hold each hand of a board once, and a stranger computes it anew. Rule: DUP-TWO-1, DUP-YARD-1"""
     state = await played(club, game, turns, options=options)

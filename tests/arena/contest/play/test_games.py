@@ -39,7 +39,7 @@ GAMES = {
 """What is played, and on how many reference seeds."""
 
 
-EVERY_DAY = {"yard-2", "bela2", "bela4", "contree", "bridge", "belot", "santase-whole"}
+EVERY_DAY = {"yard-2", "bela2", "contree", "bridge", "belot", "santase-whole"}
 """One of each family and both kinds of match; the others belong to the long proofs."""
 
 
