@@ -133,6 +133,7 @@ class Person(PatientPlayer):
         async def ask() -> bytes:
             try:
                 answer = await self._http.get(f"/api/tournaments/{tournament}/export")
+                answer.raise_for_status()
             except httpx.HTTPError as error:
                 raise Refusal(str(error), code="no_server") from error
             return answer.content

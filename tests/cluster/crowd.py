@@ -44,8 +44,8 @@ class Crowd:
 async def _open_table(url: str) -> tuple[str, str]:
     """The path of a table's socket, and the cookies of a player who may look on there."""
     while True:
-        async with Client(url) as person:
-            with suppress(Refusal):
+        with suppress(Refusal):
+            async with Client(url) as person:
                 opened = await person.open_table(game="santase", fill="people", access="public", seat=0)
                 return f"/ws/table/{opened.table}", person.cookies
         await asyncio.sleep(PAUSE_S)

@@ -118,9 +118,11 @@ async def _second_of_one_name(scene: Scene) -> None:
 
 
 async def _stranger(scene: Scene) -> None:
-    """Refused: it has keys of its own."""
-    said = await scene.node.server.refusal((), VALAT_NODE="dan")
-    assert "has other keys" in said, said
+    """Refused: it has keys of its own. It asks again where a busy machine let the database wait too long."""
+    said = ""
+    while "has other keys" not in said:
+        said = await scene.node.server.refusal((), VALAT_NODE="dan")
+        assert said, "it was let in"
 
 
 def _databases(node: LinkedNode) -> Sequence[Link]:

@@ -68,6 +68,7 @@ class NodeServer(MortalServer):
             try:
                 await super().start()
             except AssertionError:
+                await self._end()
                 if time.monotonic() >= until:
                     raise
             else:
