@@ -4,7 +4,7 @@ from valat.solver.ranks13.quick_tricks cimport TrickBounds
 from valat.solver.search cimport Search
 
 cdef long long ONE, SUIT, MIX
-cdef int BUCKETS, BUCKET_SIZE, RUFF, REMEMBERED
+cdef int BUCKETS, BUCKET_SIZE, RUFF, SCORE_WEIGHT, REMEMBERED
 
 @cython.final
 cdef class PartitionTable:
@@ -30,6 +30,7 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef long long moves[1024]
     cdef long long sequence_tops[1024]
     cdef int scores[1024]
+    cdef short history[17956]
     cdef PartitionTable table
 
     @cython.locals(ply=int, played=int, card="long long")
@@ -58,7 +59,7 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef bint _last_trick(self, int seat, long long card) noexcept nogil
     @cython.locals(lane=int)
     cdef bint _beats(self, long long card, long long best) noexcept nogil
-    @cython.locals(others="long long", count=int, lane=int, cards="long long", before="long long", card="long long")
+    @cython.locals(others="long long", row=int, score=int, count=int, lane=int, cards="long long", before="long long", card="long long")
     cdef int _generate_moves(self, int first, int place, int seat, long long moves, int led, long long pile, long long best, int holder) noexcept nogil
     @cython.locals(rank=int, score=int, mate="long long", one="long long", two="long long", cards=int, theirs=int, own=int, held=int, power=int)
     cdef int _score_move(self, int place, int seat, long long card, int lane, int led, long long best, int holder) noexcept nogil
@@ -66,6 +67,8 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef int _score_lead(self, int rank, int lane, long long one, long long mate, long long two) noexcept nogil
     @cython.locals(chosen=int, other=int, move="long long", high="long long")
     cdef long long _next_move(self, int first, int number, int count) noexcept nogil
+    @cython.locals(tried=int, slot=int)
+    cdef void _update_history(self, int row, int first, int number) noexcept nogil
     @cython.locals(high="long long", cards="long long")
     cdef long long _ranks_of_failure(self, int place) noexcept nogil
     @cython.locals(key="long long", lane=int, player=int)

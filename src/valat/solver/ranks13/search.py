@@ -28,6 +28,8 @@ MIX = 0x2545F491
 """A large odd number whose multiples spread over the high bits (multiplicative hashing)."""
 RUFF = 16
 """What a trump's power is above a plain card's."""
+SCORE_WEIGHT = 48
+"""What a point of a move's score counts beside its history, which lies between -1024 and 4096."""
 REMEMBERED = 100000
 """Puts the lead that the table remembers before all others."""
 
@@ -182,6 +184,8 @@ class TrickAlphaBeta(TrickBounds):
         self.moves = [0] * 1024
         self.sequence_tops = [0] * 1024
         self.scores = [0] * 1024
+        # For each seat and slot of the card that holds the trick, 0 before the lead, a row of 67 slots.
+        self.history = [0] * 17956
         self.table = PartitionTable()
 
     def load(self, position: TrickPosition) -> bool:
@@ -375,6 +379,7 @@ class TrickAlphaBeta(TrickBounds):
             # One good move proves the answer, so only what mattered to it counts; a failure rests on what
             # mattered to every move.
             if failed_high == good:
+                self._update_history(67 * (67 * seat + best % 67), first, number)
                 return failed_high
             winning_ranks |= self._ranks_of_failure(first + number)
         self.winning_ranks = winning_ranks
@@ -447,6 +452,7 @@ class TrickAlphaBeta(TrickBounds):
                 return False
             if failed_high:
                 self.best_lead = move
+                self._update_history(4489 * seat, first, number)
                 return True
             winning_ranks |= self._ranks_of_failure(first + number)
         self.winning_ranks = winning_ranks
@@ -484,6 +490,7 @@ class TrickAlphaBeta(TrickBounds):
     ) -> int:
         """Writes moves and their scores from the row on: of touching cards only the lowest; how many."""
         others = self.hands[seat + 1 & 3] | self.hands[seat + 2 & 3] | self.hands[seat + 3 & 3] | pile
+        row = 67 * (67 * seat + best % 67)
         count = 0
         for lane in range(4):
             cards = moves & (ONE * SUIT) << 16 * lane
@@ -496,7 +503,8 @@ class TrickAlphaBeta(TrickBounds):
                 if before == 0 or others & (card - 1) & ~(2 * before - 1):
                     self.moves[first + count] = card
                     self.sequence_tops[first + count] = card
-                    self.scores[first + count] = self._score_move(place, seat, card, lane, led, best, holder)
+                    score = SCORE_WEIGHT * self._score_move(place, seat, card, lane, led, best, holder)
+                    self.scores[first + count] = score + self.history[row + card % 67]
                     count += 1
                 else:
                     # Not tried, but the sequence reaches up to it, which `_ranks_of_failure` needs to know.
@@ -577,6 +585,18 @@ class TrickAlphaBeta(TrickBounds):
         self.scores[chosen] = self.scores[first + number]
         self.moves[first + number] = move
         return move
+
+    def _update_history(self, row: int, first: int, number: int) -> None:
+        """Makes the move of that number likelier, and less likely those that were tried before it.
+
+        As in `valat.solver.ranks8.search`: J. Schaeffer's history heuristic, apart for each card that holds
+        the trick.
+        """
+        for tried in range(number):
+            slot = row + self.moves[first + tried] % 67
+            self.history[slot] -= 64 + (self.history[slot] >> 4)
+        slot = row + self.moves[first + number] % 67
+        self.history[slot] += 256 - (self.history[slot] >> 4)
 
     def _ranks_of_failure(self, place: int) -> int:
         """What mattered when a move failed, for it and the cards that touch it and were not tried.
