@@ -184,10 +184,10 @@ def _duty(
     if not trick:
         return None, tuple(hand)
     led = led_suit(trick)
-    following = tuple(card for card in hand if suit_of(card) == led)
+    following = tuple([card for card in hand if suit_of(card) == led])
     if following:
         return _following(rules, following, trick)
-    trumps = tuple(card for card in hand if suit_of(card) in rules.trumps)
+    trumps = tuple([card for card in hand if suit_of(card) in rules.trumps])
     if led in rules.trumps or not trumps or _may_discard(rules, trick, seat, sides):
         return None, tuple(hand)
     return _ruffing(rules, hand, trumps, trick)
@@ -195,11 +195,10 @@ def _duty(
 
 def _following(rules: TrickRules, following: tuple[str, ...], trick: Plays) -> tuple[Duty, tuple[str, ...]]:
     """What binds a hand that can follow suit."""
-    must_beat = {
-        Beat.NEVER: False,
-        Beat.TRUMPS_LED: led_suit(trick) in rules.trumps,
-        Beat.UNTIL_RUFFED: not is_ruffed(rules, trick),
-    }[rules.beat]
+    if rules.beat is Beat.TRUMPS_LED:
+        must_beat = led_suit(trick) in rules.trumps
+    else:
+        must_beat = rules.beat is Beat.UNTIL_RUFFED and not is_ruffed(rules, trick)
     higher = _higher(rules, following, trick) if must_beat else ()
     return (Duty.BEAT, higher) if higher else (Duty.FOLLOW, following)
 
@@ -229,4 +228,4 @@ def _higher(rules: TrickRules, cards: tuple[str, ...], trick: Plays) -> tuple[st
     """Those of the cards, all of the suit that holds the trick, which beat it."""
     # Comparable, since nobody has to beat in a suit that no longer holds the trick.
     highest = strength(rules, winning(rules, trick).card)
-    return tuple(card for card in cards if strength(rules, card) > highest)
+    return tuple([card for card in cards if strength(rules, card) > highest])

@@ -98,7 +98,10 @@ def known_points(state: State) -> Pair:
 
 def sum_pairs(*pairs: Pair) -> Pair:
     """The sum of the pairs."""
-    return sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs)
+    first = second = 0
+    for one, other in pairs:
+        first, second = first + one, second + other
+    return first, second
 
 
 def _valid_combinations(play: PlayState) -> Pair:
