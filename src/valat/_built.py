@@ -31,7 +31,7 @@ def fingerprint(src: Path) -> str:
     """A name that changes with any hot module, its types, the way of compiling, Python and the machine."""
     modules = hot_modules(src)
     digest = sha256(EXTENSION_SUFFIXES[0].encode())
-    for file in (src.parent / BUILDER, *modules, *(file.with_suffix(".pxd") for file in modules)):
+    for file in (src.parent / BUILDER, *modules, *sorted(src.rglob("*.pxd"))):
         text = file.read_bytes()
         digest.update(f"\n{file.relative_to(src.parent).as_posix()} {len(text)}\n".encode())
         digest.update(text)

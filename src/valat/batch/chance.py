@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from valat.batch.choice import choose_each
 from valat.cards.shuffle import seeded_order
 
 
@@ -26,16 +27,10 @@ def choose_actions(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDAr
         masks: int64 [n], as `Deals.masks`.
         draws: int [n], 0 … 2**32 - 1, of which each legal action has an equal share.
     """
-    skip = np.bitwise_count(masks).astype(np.int64) * draws >> 32
-    rest = masks.copy()
-    # `rest & rest - 1` drops the lowest bit and `rest & rest - 0` none, so one line serves rows that skip
-    # different numbers.
-    for step in range(int(skip.max(initial=0))):
-        np.bitwise_and(rest, rest - (skip > step), out=rest)
-    lowest = rest & -rest
-    # Below the lowest bit are as many bits as its number says.
-    counted: NDArray[np.uint8] = np.bitwise_count(lowest - (lowest != 0))
-    return counted
+    actions = np.empty(len(masks), np.uint8)
+    # Row by row: NumPy would go over all rows as often as the largest set has bits.
+    choose_each(np.ascontiguousarray(masks), np.ascontiguousarray(draws, np.int64), actions)
+    return actions
 
 
 def generators(seeds: NDArray[np.uint64]) -> NDArray[np.int64]:

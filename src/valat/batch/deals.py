@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from valat.batch.chance import generators
+from valat.batch.choice import first_illegal
 from valat.games import family, find
 from valat.kernel.errors import Illegal, Refusal, Unreadable
 from valat.kernel.game import Capability
@@ -106,12 +107,12 @@ class Deals:
             # No action has the number 63, so whatever is out of range ends there and is refused with the
             # rest.
             wanted = np.where((wanted < 0) | (wanted > 63), 63, wanted).astype(np.uint8)
+        wanted = np.ascontiguousarray(wanted)
         # All are looked at before any is done: a batch is stepped as a whole or not at all.
-        legal = (self.masks >> np.minimum(wanted, 63) & 1) | (self.masks == 0)
-        if not legal.all():
-            first = int(np.argmin(legal))
+        first = first_illegal(self.masks, wanted)
+        if first >= 0:
             raise Illegal(f"The action of deal {first} is not legal.", key="illegal_actions")
-        self._do("step", self._rows, np.ascontiguousarray(wanted), self.masks, self.turns)
+        self._do("step", self._rows, wanted, self.masks, self.turns)
 
     def finish(self) -> None:
         """Plays each deal to its end, every legal action being equally likely."""

@@ -1,6 +1,7 @@
 cimport cython
+from valat.kernel.c_bits cimport nth_place, place_of
 
-cdef long long ONE, WORD
+cdef long long WORD
 
 cdef class BatchWorker:
     cdef long long[:, ::1] rows
@@ -11,8 +12,6 @@ cdef class BatchWorker:
     cdef unsigned char[:, ::1] bytes
     cdef int first, last, count
     cdef long long low, high
-    cdef int slots[67]
-    cdef long long choices[63]
 
     @cython.locals(row=int)
     cdef void _deal(self) noexcept nogil
@@ -33,11 +32,12 @@ cdef class BatchWorker:
     @cython.locals(mask="long long")
     cdef void fast_play_out(self) noexcept nogil
     @cython.final
-    @cython.locals(size=int)
-    cdef long long _choose(self, long long mask) noexcept nogil
+    cdef int _choose(self, long long mask) noexcept nogil
     @cython.final
-    @cython.locals(low="long long", high="long long", drawn=int)
     cdef long long _below(self, long long count) noexcept nogil
+    @cython.final
+    @cython.locals(low="long long", high="long long", drawn="long long")
+    cdef long long _draw(self) noexcept nogil
 
     cdef void fast_head(self, int row) noexcept nogil
     cdef void fast_read(self, int row) noexcept nogil

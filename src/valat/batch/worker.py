@@ -9,11 +9,11 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from valat.batch import no_lock as cython
+    from valat.kernel import no_lock as cython
 
-from valat.kernel.strength import by_slot
+if not cython.compiled:
+    from valat.kernel.bits import nth_place, place_of
 
-ONE = 1
 WORD = 0xFFFFFFFF
 """The 32 bits of which each half of a generator's state has."""
 
@@ -39,9 +39,6 @@ class BatchWorker:
         self.count = 0
         self.low = 1
         self.high = 1
-        self.choices = [0] * 63
-        # An action's number by its bit modulo 67: an index costs less than counting the zeros below the bit.
-        self.slots = by_slot({ONE << action: action for action in range(63)})
 
     def deal(self, rows: Any, masks: Any, turns: Any, first: int, last: int) -> None:
         """Shuffles and deals again each deal that is over, by its mask; the next seat deals."""
@@ -165,28 +162,25 @@ class BatchWorker:
         """Plays the deal to its end at random."""
         mask = self.fast_moves()
         while mask:
-            self.fast_play(self.slots[self._choose(mask) % 67])
+            self.fast_play(self._choose(mask))
             mask = self.fast_moves()
 
     def _choose(self, mask: int) -> int:
-        """One action of the set, a bit."""
+        """One action of the set."""
         # Where there is no choice nothing is drawn, as everywhere else where plays are random.
-        if mask & (mask - 1) == 0:
-            return mask
-        size = 0
-        while mask:
-            self.choices[size] = mask & -mask
-            mask &= mask - 1
-            size += 1
-        return self.choices[self._below(size)]
+        return nth_place(mask, self._draw(), 32) if mask & (mask - 1) else place_of(mask)
 
     def _below(self, count: int) -> int:
-        """A random number under the count: the halves of xoroshiro64 (Blackman and Vigna, 2018), added."""
-        low = self.low
-        high = self.high
+        """A random number under the count."""
         # Multiply and shift instead of a modulus (Lemire, 2019); the bias, at most count in 2**32, is left
         # in.
-        drawn = (low + high & WORD) * count >> 32
+        return self._draw() * count >> 32
+
+    def _draw(self) -> int:
+        """32 random bits: the halves of xoroshiro64 (Blackman and Vigna, 2018), added."""
+        low = self.low
+        high = self.high
+        drawn = low + high & WORD
         high ^= low
         self.low = (low << 26 & WORD | low >> 6) ^ high ^ (high << 9 & WORD)
         self.high = high << 13 & WORD | high >> 19

@@ -1,6 +1,7 @@
 cimport cython
+from valat.kernel.c_bits cimport nth_place, place_of
 
-cdef long long TRICK
+cdef long long ONE, TRICK
 
 cdef class Position:
     cdef int gone
@@ -23,9 +24,9 @@ cdef class TrickPosition(Position):
     cdef bint closing[53]
     cdef int sides[4]
     cdef long long hands[4]
-    cdef int points[67]
-    cdef long long lanes[67]
-    cdef long long takers[67]
+    cdef int points[64]
+    cdef long long lanes[64]
+    cdef long long takers[64]
     cdef long long beat
     cdef long long overruff[2]
     cdef long long ruff[2]
@@ -41,14 +42,14 @@ cdef class TrickPosition(Position):
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, long long move) noexcept nogil
     cdef long long fast_playout(self, long long state) noexcept nogil
-    @cython.locals(ply=int, seat=int, holder=int, slot=int, own=int, moves="long long", led="long long",
+    @cython.locals(ply=int, seat=int, holder=int, card=int, own=int, moves="long long", led="long long",
                    takes="long long", pile="long long", tally="long long")
     cdef long long fast_run(self, long long state, long long stops, int end) noexcept nogil
     @cython.final
     @cython.locals(ply=int, seat=int, own=int, hand="long long", led="long long", follow="long long")
     cdef long long _legal(self) noexcept nogil
     @cython.final
-    @cython.locals(ply=int, seat=int, holder=int, slot=int, led="long long", takes="long long",
+    @cython.locals(ply=int, seat=int, holder=int, card=int, led="long long", takes="long long",
                    pile="long long", tally="long long")
     cdef void _put(self, long long move) noexcept nogil
     @cython.locals(ply=int)
@@ -61,6 +62,3 @@ cdef class TrickPosition(Position):
     @cython.locals(held="long long")
     cdef long long fast_key(self) noexcept nogil
     cdef int fast_actor(self) noexcept nogil
-
-@cython.locals(size=int, rest="long long", skip=int)
-cdef long long nth(long long moves, long long number) noexcept nogil

@@ -5,10 +5,19 @@ Compiled from this very text where a compiler was there; the C types stand in `p
 
 from collections.abc import Iterable, Sequence
 
+try:
+    import cython
+except ImportError:
+    from valat.kernel import no_lock as cython
+
 from valat.cards.card import NUMBERS
-from valat.kernel.strength import beat_mask, by_slot, card_bits, lane_of, overruff_masks, ruff_masks, takers
+from valat.kernel.strength import beat_mask, by_place, card_bits, lane_of, overruff_masks, ruff_masks, takers
 from valat.kernel.trick import TrickRules
 
+if not cython.compiled:
+    from valat.kernel.bits import nth_place, place_of
+
+ONE = 1
 TRICK = 1024
 """One trick in a side's tally, above its points."""
 
@@ -66,7 +75,7 @@ class Position:
             # A forced move uses up no chance.
             if moves & (moves - 1):
                 state = state * 1588635695 % 2147483647
-                moves = nth(moves, state)
+                moves = ONE << nth_place(moves, state, 31)
             self.fast_play(moves)
             self.gone += 1
             moves = self.fast_moves()
@@ -121,9 +130,9 @@ class TrickPosition(Position):
         self.last = rules.last
         self.sides = _pad(sides, 4)
         self.hands = _pad([sum(bits[card] for card in hand) for hand in hands], 4)
-        self.points = by_slot({bit: rules.points[NUMBERS[card]] for card, bit in bits.items()})
-        self.lanes = by_slot({bit: lane_of(bit) for bit in bits.values()})
-        self.takers = by_slot({bit: takers(rules, bit) for bit in bits.values()})
+        self.points = by_place({bit: rules.points[NUMBERS[card]] for card, bit in bits.items()})
+        self.lanes = by_place({bit: lane_of(bit) for bit in bits.values()})
+        self.takers = by_place({bit: takers(rules, bit) for bit in bits.values()})
         self.beat = beat_mask(rules)
         self.overruff = overruff_masks(rules)
         self.ruff = ruff_masks(rules)
@@ -181,19 +190,21 @@ class TrickPosition(Position):
                     moves = moves & takes & self.overruff[own] or moves & self.ruff[own] or moves
             if moves & (moves - 1):
                 state = state * 1588635695 % 2147483647
-                moves = nth(moves, state)
+                card = nth_place(moves, state, 31)
+                moves = ONE << card
+            else:
+                card = place_of(moves)
             if moves & stops:
                 self.chosen = moves
                 break
-            slot = moves % 67
             self.hands[seat] ^= moves
             self.played[ply] = moves
-            pile += self.points[slot]
+            pile += self.points[card]
             if led == 0:
-                led = self.lanes[slot]
+                led = self.lanes[card]
                 takes = moves
             if moves & takes:
-                takes = self.takers[slot]
+                takes = self.takers[card]
                 holder = seat
             ply += 1
             seat = self.next[seat]
@@ -237,16 +248,16 @@ class TrickPosition(Position):
         takes = self.takes[ply]
         holder = self.holders[ply]
         tally = self.tallies[ply]
-        slot = move % 67
+        card = place_of(move)
         self.hands[seat] ^= move
         self.played[ply] = move
-        pile = self.piles[ply] + self.points[slot]
+        pile = self.piles[ply] + self.points[card]
         if led == 0:
-            led = self.lanes[slot]
+            led = self.lanes[card]
             # The lead takes the trick that is empty before it, by the same question as every other card.
             takes = move
         if move & takes:
-            takes = self.takers[slot]
+            takes = self.takers[card]
             holder = seat
         ply += 1
         seat = self.next[seat]
@@ -321,22 +332,3 @@ def _pad(values: Iterable[int], length: int) -> list[int]:
     """The values, then zeros up to the length."""
     row = list(values)
     return row + [0] * (length - len(row))
-
-
-def nth(moves: int, number: int) -> int:
-    """One move of the set, the lowest for the smallest numbers.
-
-    Args:
-        number: 0 … 2**31 - 1, of which each move has an equal share.
-    """
-    size = 0
-    rest = moves
-    while rest:
-        rest &= rest - 1
-        size += 1
-    # The high bits choose: `number` is a fraction of 2³¹.
-    skip = number * size >> 31
-    while skip:
-        moves &= moves - 1
-        skip -= 1
-    return moves & -moves

@@ -44,6 +44,11 @@ def by_slot(values: Mapping[int, int]) -> list[int]:
     return slots
 
 
+def by_place(values: Mapping[int, int]) -> list[int]:
+    """The values by the place of the bit, 0 for those that have none."""
+    return [values.get(1 << place, 0) for place in range(64)]
+
+
 def lane_of(bit: int) -> int:
     """The lane in which the bit lies."""
     return SUIT_MASK << (bit.bit_length() - 1) // 16 * 16

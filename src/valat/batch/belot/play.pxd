@@ -1,5 +1,6 @@
 cimport cython
 from valat.batch.worker cimport BatchWorker
+from valat.kernel.c_bits cimport nth_place, place_of
 from valat.kernel.position cimport TrickPosition
 
 cdef long long ONE, HALF, RUNS, NEXT_RUNS, CARRES, PAIR, QUEENS
@@ -50,9 +51,7 @@ cdef class PlayWorker(BatchWorker):
     cdef int starts[5]
     cdef int runs_of[512]
     cdef int fours_of[256]
-    cdef int numbers_of[402]
-    cdef int calls_of[4608]
-    cdef int sizes[512]
+    cdef int numbers_of[384]
     cdef int deck[32]
     cdef long long dealt[4]
     cdef int best[6]
@@ -77,7 +76,6 @@ cdef class PlayWorker(BatchWorker):
     cdef void _clear(self) noexcept nogil
     cdef long long fast_moves(self) noexcept nogil
     cdef void fast_play(self, int action) noexcept nogil
-    @cython.locals(calls="long long")
     cdef void fast_play_out(self) noexcept nogil
     cdef void _tell(self) noexcept nogil
     @cython.locals(pairs="long long", telling="long long", state="long long", move="long long", first=int,

@@ -9,13 +9,16 @@ combinations in its hand by their place in `announcements.held`, which are taken
 try:
     import cython
 except ImportError:
-    from valat.batch import no_lock as cython
+    from valat.kernel import no_lock as cython
 
 from valat.batch.belot import tables
 from valat.batch.worker import BatchWorker
 from valat.games.belot.options import Options
 from valat.games.belot.rules import CONTRACTS, DECK, SIDES, rules_of
 from valat.kernel.position import TrickPosition
+
+if not cython.compiled:
+    from valat.kernel.bits import nth_place, place_of
 
 ONE = 1
 HALF = 0x80000000
@@ -91,8 +94,6 @@ class PlayWorker(BatchWorker):
         self.runs_of = tables.runs()
         self.fours_of = tables.fours()
         self.numbers_of = tables.numbers()
-        self.calls_of = tables.calls()
-        self.sizes = tables.sizes()
         self.deck = [0] * 32
         self.dealt = [0] * 4
         self.best = [0] * 6
@@ -251,10 +252,8 @@ class PlayWorker(BatchWorker):
 
     def fast_play_out(self) -> None:
         """Plays out as any worker does; cards that nothing can go with run straight through the position."""
-        # The set of calls itself is the index of a row of calls: no bits are taken apart.
         while not self._playing() and self.passes < 4:
-            calls = self._calls() >> CALLS
-            self._call(CALLS + self.calls_of[9 * calls + self._below(self.sizes[calls])])
+            self._call(nth_place(self._calls(), self._draw(), 32))
         self._tell()
         if self._playing() and self.plies < 32:
             self._with(RUSH, 0)
@@ -262,7 +261,7 @@ class PlayWorker(BatchWorker):
     def _tell(self) -> None:
         """Announces at random with the card that waits, until it is played."""
         while self.card >= 0:
-            self.fast_play(self.slots[self._choose(self.fast_moves()) % 67])
+            self.fast_play(self._choose(self.fast_moves()))
 
     def _rush(self, play: TrickPosition) -> None:
         """Plays to the end at random, stopping where something may be announced."""
@@ -280,7 +279,7 @@ class PlayWorker(BatchWorker):
             move = play.chosen
             # With one of a pair gone the other stops the run no more.
             if move & pairs:
-                pairs &= ~play.lanes[move % 67]
+                pairs &= ~play.lanes[place_of(move)]
             if move and play.ply >= 4:
                 self._play_of_pair(play, move)
             elif move:
@@ -331,7 +330,7 @@ class PlayWorker(BatchWorker):
 
     def _number(self, move: int) -> int:
         """The card of a move of the position."""
-        return self.numbers_of[67 * self.contract + move % 67]
+        return self.numbers_of[64 * self.contract + place_of(move)]
 
     def fast_actor(self) -> int:
         """The seat on turn."""
@@ -516,7 +515,7 @@ class PlayWorker(BatchWorker):
             if suit == 0:
                 held |= self.fours_of[fours]
             while held:
-                one = self.starts[suit] + self.slots[(held & -held) % 67]
+                one = self.starts[suit] + place_of(held)
                 held &= held - 1
                 if number == wanted:
                     self._hear(one)

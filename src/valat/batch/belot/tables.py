@@ -9,7 +9,7 @@ from functools import cache
 from valat.cards.card import NUMBERS
 from valat.games.belot.announcements import COMBINATIONS, KINDS, Combination
 from valat.games.belot.rules import CONTRACTS, DECK, SUITS, TRUMPS, rules_of
-from valat.kernel.strength import by_slot, card_bits
+from valat.kernel.strength import by_place, card_bits
 
 EIGHT = len(DECK) // len(SUITS)
 KIND_OF = {**dict.fromkeys(SUITS, 0), "NT": 1, "AT": 2}
@@ -22,10 +22,10 @@ def bits() -> list[int]:
 
 
 def numbers() -> list[int]:
-    """The card of each bit modulo 67, contract by contract."""
+    """The card of each bit of a position, contract by contract."""
     rows = (card_bits(rules_of(contract)) for contract in CONTRACTS)
     return [
-        number for row in rows for number in by_slot({bit: DECK.index(card) for card, bit in row.items()})
+        number for row in rows for number in by_place({bit: DECK.index(card) for card, bit in row.items()})
     ]
 
 
@@ -49,22 +49,6 @@ def strengths() -> list[int]:
     """For each set of ranks of a suit its set of strengths, of a plain suit, then of trumps."""
     backward = [{rank: strength for strength, rank in order.items()} for order in _orders()]
     return [_permute_bits(bits, order) for order in backward for bits in range(256)]
-
-
-def calls() -> list[int]:
-    """For each set of calls their places in `CALLS`, nine numbers a set.
-
-    All 512 sets have a row, though an auction knows few of them: a call is drawn by one look-up, and the
-    table stays under 20 KB, which the first-level cache holds.
-    """
-    # Rows of equal length, so that the index is a product and no table of starts is needed.
-    rows = ([place for place in range(9) if mask >> place & 1] for mask in range(512))
-    return [place for row in rows for place in row + [0] * (9 - len(row))]
-
-
-def sizes() -> list[int]:
-    """How many calls each set has."""
-    return [mask.bit_count() for mask in range(512)]
 
 
 def combinations() -> tuple[Combination, ...]:

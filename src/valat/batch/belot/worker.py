@@ -6,7 +6,7 @@ Compiled from this very text where a compiler was there; the C types stand in `w
 try:
     import cython
 except ImportError:
-    from valat.batch import no_lock as cython
+    from valat.kernel import no_lock as cython
 
 from valat.batch.belot.play import PlayWorker
 from valat.games.belot.announcements import BELOT_POINTS

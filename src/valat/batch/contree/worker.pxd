@@ -1,5 +1,6 @@
 cimport cython
 from valat.batch.worker cimport BatchWorker
+from valat.kernel.c_bits cimport place_of
 from valat.kernel.position cimport TrickPosition
 
 cdef long long ONE, HALF, PAIR, ALL_NUMBERS, ALL_SUITS
@@ -10,7 +11,7 @@ cdef class ContreeWorker(BatchWorker):
     cdef TrickPosition play
     cdef bint belote_kept, rounded
     cdef long long bits[128]
-    cdef int cards[268]
+    cdef int cards[256]
     cdef int values[10]
     cdef int deck[32]
     cdef long long dealt[4]

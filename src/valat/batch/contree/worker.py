@@ -5,6 +5,11 @@ Compiled from this very text where a compiler was there; the C types stand in `w
 seat, so that all fit into one set: 35 … 44 its number, then 45 … 48 its suit.
 """
 
+try:
+    import cython
+except ImportError:
+    from valat.kernel import no_lock as cython
+
 from valat.batch.worker import BatchWorker
 from valat.games.contree.rules import (
     ALL_POINTS,
@@ -18,7 +23,10 @@ from valat.games.contree.rules import (
 )
 from valat.games.contree.terms import NUMBERS
 from valat.kernel.position import TrickPosition
-from valat.kernel.strength import by_slot, card_bits
+from valat.kernel.strength import by_place, card_bits
+
+if not cython.compiled:
+    from valat.kernel.bits import place_of
 
 ONE = 1
 HALF = 0x80000000
@@ -55,7 +63,9 @@ class ContreeWorker(BatchWorker):
         rows = [card_bits(rules_of(suit)) for suit in SUITS]
         self.bits = [row[card] for row in rows for card in DECK]
         self.cards = [
-            number for row in rows for number in by_slot({bit: DECK.index(card) for card, bit in row.items()})
+            number
+            for row in rows
+            for number in by_place({bit: DECK.index(card) for card, bit in row.items()})
         ]
         self.values = list(NUMBERS)
         self.deck = [0] * 32
@@ -179,7 +189,7 @@ class ContreeWorker(BatchWorker):
     def fast_play_out(self) -> None:
         """Calls at random, then plays at random in one run through the position."""
         while not self._playing() and self.passes < 4:
-            self.fast_play(self.slots[self._choose(self.fast_moves()) % 67])
+            self.fast_play(self._choose(self.fast_moves()))
         if self._playing() and self.plies < 32:
             # Nothing can be said with a card here, so the position plays the whole deal in one run.
             self.play.fast_run(self._below(2147483646) + 1, 0, 32)
@@ -261,7 +271,7 @@ class ContreeWorker(BatchWorker):
         """The cards of a set of the position's moves."""
         cards = 0
         while moves:
-            cards |= ONE << self.cards[67 * self.suit + (moves & -moves) % 67]
+            cards |= ONE << self.cards[64 * self.suit + place_of(moves)]
             moves &= moves - 1
         return cards
 

@@ -1,4 +1,5 @@
 cimport cython
+from valat.kernel.c_bits cimport count_of, place_of
 from valat.kernel.position cimport TrickPosition
 
 cdef int FEATURES, ROWS
@@ -21,13 +22,11 @@ cdef class LinearPolicy:
     cdef void _play(self, long long move) noexcept nogil
     @cython.locals(ply=int, seat=int, side=int, other=int, later=bint, place=int, cards="long long")
     cdef void _load_context(self) noexcept nogil
-    @cython.locals(ply=int, slot=int, lane="long long", ruffs="long long", points=int, higher="long long",
+    @cython.locals(ply=int, card=int, lane="long long", ruffs="long long", points=int, higher="long long",
                    mine="long long", trumps="long long", above=int, left="long long", group=int, own=int)
     cdef int _fill_features(self, long long move) noexcept nogil
     @cython.locals(number=int)
     cdef void _fill_lead_features(self, long long lane, long long higher, long long ruffs, int points, int above) noexcept nogil
     @cython.locals(ply=int, side=int, before="long long", after="long long", led="long long", ours=bint, takes=bint, held=bint,
                    pile=int, threats="long long", sure=bint, near=bint, hope=bint, lost=bint, safe=bint)
-    cdef void _fill_follow_features(self, long long move, int slot, int points, int above) noexcept nogil
-    @cython.locals(total=int)
-    cdef int _count_cards(self, long long cards) noexcept nogil
+    cdef void _fill_follow_features(self, long long move, int card, int points, int above) noexcept nogil

@@ -8,7 +8,15 @@ be ruffed, and on whether the side declares.
 
 from collections.abc import Sequence
 
+try:
+    import cython
+except ImportError:
+    from valat.kernel import no_lock as cython
+
 from valat.kernel.position import TrickPosition
+
+if not cython.compiled:
+    from valat.kernel.bits import count_of, place_of
 
 FEATURES = 32
 """Weights in a row."""
@@ -163,16 +171,16 @@ class LinearPolicy:
         What is true counts 8, so that it weighs about as much as points and numbers of cards do.
         """
         ply = self.position.ply
-        slot = move % 67
-        lane = self.position.lanes[slot]
-        ruffs = self.position.takers[slot] & ~lane
-        points = self.position.points[slot]
-        higher = self.position.takers[slot] & lane
+        card = place_of(move)
+        lane = self.position.lanes[card]
+        ruffs = self.position.takers[card] & ~lane
+        points = self.position.points[card]
+        higher = self.position.takers[card] & lane
         mine = self.hand & lane
         # Where nothing can ruff the card, it is trump itself or there are none: then its own suit stands in
         # for them.
         trumps = ruffs or lane
-        above = self._count_cards(self.foes & higher)
+        above = count_of(self.foes & higher)
         left = mine ^ move
         # A constant, the card's points, and by how many cards it can be beaten in its suit.
         self.row[0] = 8
@@ -182,13 +190,15 @@ class LinearPolicy:
         self.row[4] = above if above < 4 else 4
         # How many cards of the suit are in the hand and unseen; a void or a bare high card that it would
         # leave.
-        self.row[5] = self._count_cards(mine)
-        self.row[6] = self._count_cards(self.unseen & lane)
+        self.row[5] = count_of(mine)
+        self.row[6] = count_of(self.unseen & lane)
         self.row[7] = 8 if left == 0 else 0
-        self.row[8] = 8 if left and left & (left - 1) == 0 and self.position.points[left % 67] >= 10 else 0
+        self.row[8] = (
+            8 if left and left & (left - 1) == 0 and self.position.points[place_of(left)] >= 10 else 0
+        )
         # Trumps: the others' and the own, a partner above, and who is known to ruff the suit.
-        self.row[9] = self._count_cards(self.foes & trumps)
-        self.row[10] = self._count_cards(self.hand & trumps)
+        self.row[9] = count_of(self.foes & trumps)
+        self.row[10] = count_of(self.hand & trumps)
         self.row[11] = 8 if self.friends & higher else 0
         self.row[12] = 8 if ruffs & self.foes and self.voids & lane == lane else 0
         self.row[13] = 8 if ruffs & self.friends and self.friend_voids & lane == lane else 0
@@ -199,7 +209,7 @@ class LinearPolicy:
             self._fill_lead_features(lane, higher, ruffs, points, above)
             group = 0
         else:
-            self._fill_follow_features(move, slot, points, above)
+            self._fill_follow_features(move, card, points, above)
             group = 4
         own = 1 if self.position.sides[self.position.seats[ply]] == self.declaring else 0
         return group + 2 * (ruffs == 0) + own
@@ -214,13 +224,13 @@ class LinearPolicy:
         self.row[21] = 8 if above and self.friends & higher == 0 else 0
         self.row[22] = points if above and self.friends & higher else 0
         self.row[23] = 8 if above == 1 else 0
-        self.row[24] = self._count_cards(self.hand & lane & ~higher)
-        self.row[25] = 8 if above == 0 and self._count_cards(self.foes & lane) >= 4 else 0
+        self.row[24] = count_of(self.hand & lane & ~higher)
+        self.row[25] = 8 if above == 0 and count_of(self.foes & lane) >= 4 else 0
         # Cleared, since the row still holds what the last card that followed has left.
         for number in range(26, FEATURES):
             self.row[number] = 0
 
-    def _fill_follow_features(self, move: int, slot: int, points: int, above: int) -> None:
+    def _fill_follow_features(self, move: int, card: int, points: int, above: int) -> None:
         """The features of a card that follows: whether the trick is taken, surely, nearly or not at all."""
         ply = self.position.ply
         side = self.position.sides[self.position.seats[ply]]
@@ -228,7 +238,7 @@ class LinearPolicy:
         ours = self.position.sides[self.position.holders[ply]] == side
         led = self.position.led[ply]
         takes = 1 if move & before else 0
-        after = self.position.takers[slot] if takes else before
+        after = self.position.takers[card] if takes else before
         held = 1 if takes or ours else 0
         pile = self.position.piles[ply] + points
         threats = after & self.later_foes
@@ -255,11 +265,3 @@ class LinearPolicy:
         self.row[29] = 8 if held and not takes and above == 0 else 0
         self.row[30] = 8 if lost and above == 0 else 0
         self.row[31] = 8 if move & led else 0
-
-    def _count_cards(self, cards: int) -> int:
-        """How many cards there are."""
-        total = 0
-        while cards:
-            cards &= cards - 1
-            total += 1
-        return total

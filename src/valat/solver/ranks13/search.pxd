@@ -37,9 +37,9 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef bint load(self, TrickPosition position) noexcept nogil
     @cython.locals(lane=int, takes=bint, best="long long", holder=int, own=bint, leaders_beta=int, failed_high=bint)
     cdef int null_window(self, long long move, int beta, long long limit) noexcept nogil
-    @cython.locals(own=int, seat=int, slot=int)
+    @cython.locals(own=int, seat=int, place=int)
     cdef bint _fits(self, TrickPosition position) noexcept nogil
-    @cython.locals(trump=int, lane=int, other=int, slot=int)
+    @cython.locals(trump=int, lane=int, other=int)
     cdef int _trump_lane(self, TrickPosition position) noexcept nogil
     cpdef void set_hands(self, long long north, long long east, long long south, long long west, int trump) noexcept nogil
     cpdef bint fails_high(self, int place, int seat, long long pile, long long best, int holder, int lane, int left, int beta, long long limit) noexcept nogil

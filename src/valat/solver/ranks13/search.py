@@ -257,8 +257,8 @@ class TrickAlphaBeta(TrickBounds):
         for seat in range(4):
             if position.sides[seat] != seat & 1:
                 return False
-        for slot in range(67):
-            if position.points[slot]:
+        for place in range(64):
+            if position.points[place]:
                 return False
         return self._trump_lane(position) <= 4
 
@@ -267,8 +267,7 @@ class TrickAlphaBeta(TrickBounds):
         trump = 4
         for lane in range(4):
             for other in range(4):
-                slot = (ONE << 16 * other) % 67
-                if other != lane and position.takers[slot] & (ONE * SUIT) << 16 * lane:
+                if other != lane and position.takers[16 * other] & (ONE * SUIT) << 16 * lane:
                     if trump < 4 and trump != lane:
                         return 5
                     trump = lane

@@ -126,9 +126,9 @@ class PackedPosition:
                 bit = ONE << 16 * lane + rank
                 slot = self._pack(bit) % 37
                 self.numbers[slot] = 8 * lane + rank
-                self.points[slot] = position.points[bit % 67]
-                self.lanes[slot] = self._pack(position.lanes[bit % 67])
-                self.takers[slot] = self._pack(position.takers[bit % 67])
+                self.points[slot] = position.points[16 * lane + rank]
+                self.lanes[slot] = self._pack(position.lanes[16 * lane + rank])
+                self.takers[slot] = self._pack(position.takers[16 * lane + rank])
                 if self._owner(self._pack(bit)) >= 0:
                     self.left += self.points[slot]
         self.beat = self._pack(position.beat)
