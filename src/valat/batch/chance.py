@@ -29,7 +29,9 @@ def choose_actions(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDAr
     """
     actions = np.empty(len(masks), np.uint8)
     # Row by row: NumPy would go over all rows as often as the largest set has bits.
-    choose_each(np.ascontiguousarray(masks), np.ascontiguousarray(draws, np.int64), actions)
+    choose_each(
+        np.ascontiguousarray(masks, np.int64).data, np.ascontiguousarray(draws, np.int64).data, actions.data
+    )
     return actions
 
 

@@ -109,7 +109,7 @@ class Deals:
             wanted = np.where((wanted < 0) | (wanted > 63), 63, wanted).astype(np.uint8)
         wanted = np.ascontiguousarray(wanted)
         # All are looked at before any is done: a batch is stepped as a whole or not at all.
-        first = first_illegal(self.masks, wanted)
+        first = first_illegal(self.masks.data, wanted.data)
         if first >= 0:
             raise Illegal(f"The action of deal {first} is not legal.", key="illegal_actions")
         self._do("step", self._rows, wanted, self.masks, self.turns)
