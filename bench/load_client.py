@@ -288,7 +288,8 @@ async def sit_down(urls: Sequence[str], tables: int, figures: Figures) -> list[P
             share = shares[number % len(urls)]
             four, share[:SEATS] = share[:SEATS], []
             four[0].http = http
-            table = await four[0].open_table()
+            # by the usual target a match would end, and its table rest, before five minutes are over
+            table = await four[0].open_table(options={"target": 1001})
             players += [Player(guest, table, seat, figures) for seat, guest in enumerate(four)]
             for player in players[-SEATS:]:
                 await player.start()
