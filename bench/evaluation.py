@@ -24,6 +24,8 @@ from valat.solver.bridge import Table, double_dummy
 FILE = Path(__file__).parent / "out/tables.txt"
 WEIGHTS = Path(evaluation.__file__).parent / "evaluation.toml"
 DEALS, FEW = 2000, 200
+LOT = 400
+"""Deals that are solved before the next ones are thought of."""
 SUIT_POINTS, NO_TRUMP_POINTS = range(16, 31), range(18, 33)
 """Points together of the hands that are looked at: from a part score to a slam."""
 SHORT_POINTS = {0: 3, 1: 2, 2: 1}
@@ -139,25 +141,40 @@ def _book_points(hand: Suits, trumps: int | None) -> float:
 # Deals
 
 
-def solved(number: int) -> str:
-    """The line of a random deal: its hands, and what each seat takes in each denomination."""
+def dealt(number: int) -> list[tuple[Card, ...]]:
+    """The hands of a random deal."""
     pack = [suit + rank for suit in SPADES_FIRST for rank in reversed(RANKS)]
     Random(number).shuffle(pack)
-    hands: list[tuple[Card, ...]] = [tuple(pack[start : start + 13]) for start in range(0, 52, 13)]
+    return [tuple(pack[start : start + 13]) for start in range(0, 52, 13)]
+
+
+def solved(number: int) -> str:
+    """The line of a random deal: its hands, and what each seat takes in each denomination."""
+    hands = dealt(number)
     table = double_dummy(hands)
     return " ".join([*map(write_hand, hands), "".join(f"{tricks:x}" for row in table for tricks in row)])
 
 
 def deals(amount: int) -> list[str]:
     """The lines of so many deals; those that are not there yet are solved and kept."""
-    lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.exists() else []
-    if len(lines) < amount:
-        FILE.parent.mkdir(exist_ok=True)
-        with ProcessPoolExecutor() as pool, FILE.open("a", encoding="utf-8") as file:
-            for line in pool.map(solved, range(len(lines), amount)):
+    lines = solved_lines()
+    FILE.parent.mkdir(exist_ok=True)
+    with ProcessPoolExecutor() as pool, FILE.open("a", buffering=1, encoding="utf-8") as file:
+        # In lots: a pool works on all that it is asked for at once, however long the list.
+        for start in range(len(lines), amount, LOT):
+            for line in pool.map(solved, range(start, min(start + LOT, amount)), chunksize=4):
                 file.write(line + "\n")
                 lines.append(line)
     return lines[:amount]
+
+
+def solved_lines() -> list[str]:
+    """The lines of the deals that are solved, without one that was left half written."""
+    text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        FILE.write_text(whole, encoding="utf-8")
+    return whole.splitlines()
 
 
 def pairs(lines: Sequence[str]) -> Iterator[Pair]:
