@@ -3,10 +3,12 @@
 import numpy as np
 import pytest
 
-from bench import evaluation, judgement
+from bench import evaluation
 from bench.evaluation import dealt
-from bench.judgement import FEATURES, FULL, SUIT_FEATURES, contracts, features, positions_of, tenths
-from bench.judgement_labels import Labeller, at_no_trumps, counted_hands, in_suits
+from bench.judgement import positions
+from bench.judgement.calibration import contracts, tenths
+from bench.judgement.labels import Labeller, at_no_trumps, counted_hands, in_suits
+from bench.judgement.positions import FEATURES, FULL, SUIT_FEATURES, features, positions_of
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
 from valat.games.bridge.systems.bounds import Bounds
@@ -47,9 +49,9 @@ def test_what_others_have_shown_is_given():
 def test_a_bounded_part_of_what_there_may_be():
     """Of several meanings the first, another, and what holds of all."""
     many = (Bounds((6, 9)), Bounds((10, 12)), Bounds((0, 5)))
-    first, other, every = judgement.pictures(many)
+    first, other, every = positions.pictures(many)
     assert (first.points, other.points, every.points) == ((6, 9), (10, 12), (0, 12))
-    assert judgement.pictures(many[:1]) == (many[0],) * 3
+    assert positions.pictures(many[:1]) == (many[0],) * 3
 
 
 def test_positions_are_those_after_the_opening():
@@ -62,17 +64,17 @@ def test_positions_are_those_after_the_opening():
 
 def test_positions_are_made_once(tmp_path, monkeypatch):
     """In whole lots, those of solved deals from each dealer; what is there stays."""
-    monkeypatch.setattr(judgement, "OUT", tmp_path)
-    monkeypatch.setattr(judgement, "LOT", 2)
-    judgement.make_lot(0, 0)
-    few = len(judgement.read_positions().deal)
-    judgement.make_lot(0, 2)
-    many = judgement.read_positions()
+    monkeypatch.setattr(positions, "OUT", tmp_path)
+    monkeypatch.setattr(positions, "LOT", 2)
+    positions.make_lot(0, 0)
+    few = len(positions.read_positions().deal)
+    positions.make_lot(0, 2)
+    many = positions.read_positions()
     assert len(many.deal) > few
     assert set(many.deal.tolist()) == {0, 1}
     (kept,) = tmp_path.glob("*-4.npz")
     before = kept.stat().st_mtime_ns
-    judgement.make_lot(0, 2)
+    positions.make_lot(0, 2)
     assert kept.stat().st_mtime_ns == before
 
 

@@ -10,8 +10,9 @@ from torch import nn
 from torch.nn.functional import log_softmax
 
 from bench.evaluation import dealt, solved_lines
-from bench.judgement import FEATURES, FULL, OUT, SUIT_FEATURES, Positions, contracts, read_positions, tenths
-from bench.judgement_labels import TRICKS, Labeller
+from bench.judgement.calibration import contracts, tenths
+from bench.judgement.labels import TRICKS, Labeller
+from bench.judgement.positions import FEATURES, FULL, OUT, SUIT_FEATURES, Positions, read_positions
 from valat.cards.card_set import card_set
 
 STRAINS = 5

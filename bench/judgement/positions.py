@@ -1,18 +1,6 @@
-"""A small network that tells from one hand and the auction how many tricks each declarer takes.
+"""Positions of auctions of the house, as features of what the seat on turn knows."""
 
-`python -m bench.judgement deals N` solves random deals, `positions N` has the house bid N of them, solved or
-not, and `train` fits the network and says how well it tells what happens. Each step keeps what it has made
-under `bench/out`, goes on where it was stopped, and makes the same of the same numbers. Training needs the
-group `training`, the other steps do not.
-
-Solving takes a third of a second a deal, bidding a hundredth. So a first network, which sees all four hands,
-learns from the solved deals and labels the others; the second one sees what a bidder sees, and learns from
-both. Of the solved deals one in ten is held back from either.
-"""
-
-import argparse
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -21,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench.evaluation import deals, dealt, solved_lines
+from bench.evaluation import dealt, solved_lines
 from valat.bots.bridge.bidding import house_call
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
@@ -33,12 +21,10 @@ from valat.games.bridge.systems.bounds import Bounds, union_of_all
 from valat.games.bridge.systems.context import BiddingContext
 from valat.games.bridge.systems.hand import CountedHand
 
-OUT = Path(__file__).parent / "out/judgement"
+OUT = Path(__file__).parents[1] / "out/judgement"
 LOT = 100
 """Deals a file of positions."""
 SYSTEMS = ("natural", "sayc", "two-over-one")
-STEPS = 3000
-"""Of training."""
 AUCTIONS = 4
 """Auctions of a solved deal, one from each dealer; of the others there is one."""
 FULL = 64
@@ -50,8 +36,6 @@ SUIT_FEATURES = 13 + MOST_LENGTH + 3 * 3 * 2
 OTHER_FEATURES = 3 * 3 * 2 + 2
 """Points that the others have shown, and who is vulnerable."""
 FEATURES = 4 * SUIT_FEATURES + OTHER_FEATURES
-
-Row = dict[str, Any]
 
 
 def features(cards: int, context: BiddingContext) -> list[int]:
@@ -146,47 +130,3 @@ def read_positions() -> Positions:
     files = {file.name[:14]: file for file in sorted(OUT.glob("positions-????-?.npz"))}
     lots = [np.load(file) for _, file in sorted(files.items())]
     return Positions(*(np.concatenate([lot[field] for lot in lots]) for field in Positions._fields))
-
-
-def tenths(chances: Any, happened: Any) -> list[Row]:
-    """For each tenth of foretold chances how many there are, their mean, and how often it happened."""
-    place = np.minimum((chances * 10).astype(int), 9)
-    return [
-        {
-            "tenth": each,
-            "amount": int((place == each).sum()),
-            "told": round(100 * float(chances[place == each].mean()), 1),
-            "happened": round(100 * float(happened[place == each].mean()), 1),
-        }
-        for each in range(10)
-        if (place == each).any()
-    ]
-
-
-def contracts(chances: Any) -> Any:
-    """By position, seat, strain and level 1 … 7 how likely a contract is made."""
-    return chances[..., ::-1].cumsum(-1)[..., ::-1][..., 7:]
-
-
-def main(arguments: Sequence[str]) -> int:
-    """The exit status."""
-    parser = argparse.ArgumentParser("python -m bench.judgement")
-    steps = parser.add_subparsers(dest="step", required=True)
-    steps.add_parser("deals", help="solve random deals").add_argument("amount", type=int)
-    steps.add_parser("positions", help="have the house bid them").add_argument("amount", type=int)
-    steps.add_parser("train", help="fit the network").add_argument("--steps", type=int, default=STEPS)
-    asked = parser.parse_args(arguments)
-    if asked.step == "deals":
-        deals(asked.amount)
-    elif asked.step == "positions":
-        make_positions(asked.amount)
-    else:
-        # What is needed for training is not there for the other steps.
-        from bench.judgement_training import train
-
-        train(asked.steps)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
