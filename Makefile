@@ -122,6 +122,6 @@ clean: ## remove everything that make has made
 	@scripts/npm.sh --silent run build -- --logLevel error & $(BIN)/python $(INSTALL) --no-build-isolation --no-deps --editable . && wait $$!
 	@touch $@
 
-.venv/.kernel: hatch_build.py $(HOT) $(HOT:.pxd=.py) | .venv/.project
+.venv/.kernel: hatch_build.py $(HOT) $(wildcard $(HOT:.pxd=.py)) | .venv/.project
 	@$(BIN)/python hatch_build.py
 	@touch $@

@@ -99,8 +99,8 @@ def known_points(state: State) -> Pair:
 def sum_pairs(*pairs: Pair) -> Pair:
     """The sum of the pairs."""
     first = second = 0
-    for one, other in pairs:
-        first, second = first + one, second + other
+    for ours, theirs in pairs:
+        first, second = first + ours, second + theirs
     return first, second
 
 

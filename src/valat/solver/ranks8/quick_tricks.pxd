@@ -21,7 +21,7 @@ cdef class PointBounds(PackedPosition):
     @cython.locals(total=int, lane=int, sure=int, mine=int, mates=int, a=int, b=int, row=int, number=int)
     cdef int _run_winners(self, unsigned int hand, unsigned int winners, unsigned int mate, unsigned int one, unsigned int two, unsigned int foes, int budget) noexcept nogil
     @cython.locals(own="long long", theirs="long long", held="unsigned int", cards="unsigned int", card="unsigned int", seat=int, weight=int)
-    cdef int _likely_points(self) noexcept nogil
+    cdef int likely_points(self) noexcept nogil
     cdef int _points_of(self, unsigned int cards) noexcept nogil
     @cython.locals(own="unsigned int")
     cdef int _top_cards(self, int seat, unsigned int suit) noexcept nogil

@@ -160,7 +160,7 @@ class PointBounds(PackedPosition):
                 total += self.sums[row + self.lowest[number + b]]
         return total
 
-    def _likely_points(self) -> int:
+    def likely_points(self) -> int:
         """About what the side on turn takes: a first guess, which decides nothing but where to ask.
 
         Each card weighs half as much for every card that would take the trick from it, and the sides share

@@ -555,7 +555,7 @@ class PointSearch(Search):
         """Whether the position can be searched; `Solver.solve` says which."""
         fits = self.alpha_beta.load(position, capot)
         self.left = self.alpha_beta.left
-        self.guess = self.alpha_beta._likely_points()
+        self.guess = self.alpha_beta.likely_points()
         self.nodes = 0
         return fits
 
