@@ -13,7 +13,7 @@ cdef extern from *:
         unsigned long long rest = (unsigned long long)moves;
         rest -= rest >> 1 & 0x5555555555555555ULL;
         rest = (rest & 0x3333333333333333ULL) + (rest >> 2 & 0x3333333333333333ULL);
-        return (int)((rest + (rest >> 4) & 0x0f0f0f0f0f0f0f0fULL) * 0x0101010101010101ULL >> 56);
+        return (int)(((rest + (rest >> 4)) & 0x0f0f0f0f0f0f0f0fULL) * 0x0101010101010101ULL >> 56);
     }
 
     static inline int valat_nth_place(long long moves, long long number, int width) {
