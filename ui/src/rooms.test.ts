@@ -41,6 +41,7 @@ const ROOMS = [
   'account',
   'ratings',
   'references',
+  'options',
   'games/*',
   'games',
   'lib/app',

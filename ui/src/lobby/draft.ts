@@ -9,9 +9,7 @@ import type {
   Setting,
   Spectators,
 } from '../lib/protocol.gen';
-
-/** Every option's value. */
-export type Values = Record<string, boolean | number | string>;
+import { changedValues, optionFaults, outside, presetValues, type Values } from '../options/values';
 
 export interface Draft {
   game: string;
@@ -40,15 +38,6 @@ export interface Draft {
 
 export const MOVE = { min: 5, max: 600 };
 export const BANK = { min: 0, max: 3600 };
-
-/** The values of a rule set: its own, else each option's default. */
-export const presetValues = (info: GameEntry, preset: string): Values =>
-  Object.fromEntries(
-    info.options.map((option) => [
-      option.name,
-      (info.presets[preset]?.[option.name] as Values[string] | undefined) ?? option.default,
-    ]),
-  );
 
 /** The draft a dialog opens with. */
 export function draftOf(info: GameEntry): Draft {
@@ -98,9 +87,6 @@ export const withRated = (draft: Draft, rated: boolean): Draft => ({
   fill: rated ? 'people' : draft.fill,
 });
 
-const outside = (value: number, { min, max }: { min?: number; max?: number }): boolean =>
-  !Number.isInteger(value) || value < (min ?? -Infinity) || value > (max ?? Infinity);
-
 /** The bot of each of so many seats: the chosen ones, and where there is none that of all. */
 export const botsBySeat = (draft: Draft, seats: number): string[] =>
   Array.from({ length: seats }, (_, seat) => draft.seatBots?.[seat] ?? draft.bots);
@@ -111,18 +97,6 @@ export function faults(draft: Draft, options: GameOption[]): string[] {
   if (draft.timed && outside(draft.move, MOVE)) wrong.push('move');
   if (draft.timed && outside(draft.bank, BANK)) wrong.push('bank');
   return wrong;
-}
-
-/** The numbers of a rule set that are out of their bounds. */
-export const optionFaults = (values: Values, options: GameOption[]): string[] =>
-  options
-    .filter((option) => option.type === 'int' && outside(values[option.name] as number, option))
-    .map((option) => option.name);
-
-/** Those that differ from the rule set's own. */
-export function changedValues(values: Values, info: GameEntry, preset: string): Values {
-  const standard = presetValues(info, preset);
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== standard[name]));
 }
 
 /** What is asked of the server: of the options, only those that differ from the rule set. */

@@ -1,5 +1,5 @@
 /** A challenge before it is sent. Pure. */
-import { changedValues, presetValues, type Values } from '../lobby/draft';
+import { changedValues, presetValues, type Values } from '../options/values';
 import type { ChallengeRequest, GameEntry } from '../lib/protocol.gen';
 
 export const MOST_ASKED = 5;

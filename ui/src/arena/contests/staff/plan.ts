@@ -1,6 +1,6 @@
 /** A contest to come as its form has it, and the plan that it becomes. */
 import type { ContestDays, ContestGame, ContestPlanFields, GameEntry } from '../../../lib/protocol.gen';
-import { changedValues, presetValues, type Values } from '../../../lobby/draft';
+import { changedValues, presetValues, type Values } from '../../../options/values';
 import { fieldOf, momentOf } from '../../../periods/time';
 
 export interface GameDraft {
