@@ -2,9 +2,9 @@
 
 The one place with a second text: interpreted these functions run, compiled the C of the same names in
 `c_bits.pxd`, inlined into each hot module. A loop over the bits ends where the processor could not foresee
-it, which costs some twenty cycles a draw, half of a card's time in a random playout. A bit deposited into the
-set (`pdep`: P. Pandey, M. Bender and R. Johnson, «A fast x86 implementation of select», 2017) has no loop;
-the processor is asked for it when a module is loaded, so that one wheel serves old ones too.
+it, which costs some twenty cycles a draw. A bit deposited into the set (`pdep`: P. Pandey, M. Bender and
+R. Johnson, «A fast x86 implementation of select», 2017) has no loop; the processor is asked for it when a
+module is loaded, so that one wheel serves old ones too.
 """
 
 
