@@ -32,6 +32,9 @@ class Writer:
             raise self.error
         self.written.append(list(statements))
 
+    async def settle(self):
+        """What is found here is durable."""
+
 
 class ReadLog(TableLog):
     """A log whose stored events a test makes up."""
