@@ -5,6 +5,7 @@ import platform
 import sys
 import traceback
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -22,6 +23,12 @@ def names() -> list[str]:
     """The modules that have a `run`."""
     modules = (module.name for module in iter_modules([str(HERE)]) if module.name != "__main__")
     return [name for name in modules if hasattr(import_module(f"bench.{name}"), "run")]
+
+
+def takes_other(name: str) -> bool:
+    """Whether the name has a folder behind its `@`, and a module that measures another checkout, too."""
+    module, _, other = name.partition("@")
+    return bool(other) and "other" in signature(import_module(f"bench.{module}").run).parameters
 
 
 def verdict(row: dict[str, Any]) -> str:
@@ -71,6 +78,10 @@ def main(wanted: list[str]) -> int:
         print(
             f"There is no measurement {', '.join(unknown)}; there is {', '.join(names())}.", file=sys.stderr
         )
+        return 2
+    alone = [name for name in wanted if "@" in name and not takes_other(name)]
+    if alone:
+        print(f"Nothing can be measured beside another checkout by {', '.join(alone)}.", file=sys.stderr)
         return 2
     results = {name: measured(name) for name in wanted or names()}
     rows = [row for result in results.values() for row in result]

@@ -28,6 +28,9 @@ def call(module: str, function: str, *, compiled: bool = True, checkout: Path | 
     code = CODE.format(module=module, function=function, compiled=compiled)
     # the kernel is chosen when it is imported, so that one process cannot have both
     environment = {**os.environ, "VALAT_KERNEL": "" if compiled else "python"}
+    if checkout:
+        # it would bring this checkout's modules there
+        environment.pop("PYTHONPATH", None)
     python = checkout.absolute() / ".venv/bin/python" if checkout else sys.executable
     done = subprocess.run(
         [python, "-c", code], env=environment, stdout=subprocess.PIPE, check=True, cwd=checkout

@@ -141,7 +141,7 @@ def _book_points(hand: Suits, trumps: int | None) -> float:
 # Deals
 
 
-def dealt(number: int) -> list[tuple[Card, ...]]:
+def random_hands(number: int) -> list[tuple[Card, ...]]:
     """The hands of a random deal."""
     pack = [suit + rank for suit in SPADES_FIRST for rank in reversed(RANKS)]
     Random(number).shuffle(pack)
@@ -150,7 +150,7 @@ def dealt(number: int) -> list[tuple[Card, ...]]:
 
 def solved(number: int) -> str:
     """The line of a random deal: its hands, and what each seat takes in each denomination."""
-    hands = dealt(number)
+    hands = random_hands(number)
     table = double_dummy(hands)
     return " ".join([*map(write_hand, hands), "".join(f"{tricks:x}" for row in table for tricks in row)])
 

@@ -28,7 +28,10 @@ from valat.solver.bridge import Table, double_dummy
 FILE = Path(__file__).parent / "out/experts.txt"
 SPADES_FIRST = tuple(reversed(SUITS))
 HELD_BACK = frozenset({"usbc17b", "ustrials98", "vanderbilt01"})
-"""The events whose deals are measured only: systems and bots are mended by what happens in the others."""
+"""The events whose deals are measured only: systems and bots are mended by what happens in the others.
+
+`ustrials98` since ADR 74 only: earlier, its deals were measured and were not guarded here.
+"""
 
 CALLS = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
 _RESULT = re.compile(r"([1-7][CDHSN])([NESW])(x{0,2})(=|[+-]\d+)")

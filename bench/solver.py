@@ -15,6 +15,7 @@ from typing import Any
 from bench.compiled import call
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import DECK, SIDES, rules_of
+from valat.kernel.errors import Unreadable
 from valat.kernel.position import TrickPosition
 from valat.solver import Solver
 
@@ -90,7 +91,7 @@ def beside(name: str, times: list[float], others: list[float]) -> list[dict[str,
     return [
         {"name": f"… {name}, the other checkout", "value": round(other, 2), "unit": "ms", "target": None},
         {
-            "name": f"… {name}, of the other's time",
+            "name": f"… {name}, this checkout's time to the other's",
             "value": round(median(times) / other, 2),
             "unit": "×",
             "target": None,
@@ -103,9 +104,15 @@ def run(other: str = "") -> list[dict[str, Any]]:
 
     Args:
         other: the folder of another checkout, whose medians are shown beside; empty for none.
+    Raises:
+        Unreadable: nothing was set up there.
     """
+    checkout = Path(other).expanduser()
+    if other and not (checkout / ".venv/bin/python").exists():
+        raise Unreadable(f"{checkout} has no environment. Type there: make play")
+    # first: whatever is missing there shows at once
+    others = call("bench.solver", "figures", checkout=checkout) if other else {}
     found = call("bench.solver", "figures")
-    others = call("bench.solver", "figures", checkout=Path(other)) if other else {}
     return [
         row
         for name, times in found.items()

@@ -40,7 +40,7 @@ ended() {
 
 # One that cannot be read would be told at the end of the run, and its tests missing.
 step "reading all tests" scripts/readable.sh
-[ ${#failed[@]} = 0 ] || { wait "$job"; exit 1; }
+[ ${#failed[@]} = 0 ] || { step "front end, and building the wheel" ended; exit 1; }
 step "ruff format" ruff format --check --quiet .
 step "ruff check" ruff check --quiet --output-format concise .
 step "container files" bash -c 'hadolint deploy/Containerfile && compose-lint --quiet deploy/compose.yaml'

@@ -6,6 +6,6 @@ deals with it and without. The first two steps go on where they were stopped, an
 same numbers, under `bench/out`. Training needs the packages of the group `training`, the other steps do not.
 
 Solving takes a third of a second a deal, bidding a hundredth. So a fit over all four hands, which needs few
-deals, labels those that are not solved; the network sees what a bidder sees, and learns from all of them. Of
-the solved deals one in five is held back from both.
+deals, labels those that are not solved; the network sees what a bidder sees, and learns from all of them. One
+deal in five is held back from both; of these the solved ones show how well the network tells.
 """

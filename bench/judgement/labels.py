@@ -55,8 +55,8 @@ class Labeller:
 
     def __init__(self, hands: Any, tables: Any) -> None:
         counted = counted_hands(hands)
-        suit_weights, suit_error = fitted(in_suits(counted), tables[:, :, :4])
-        plain_weights, plain_error = fitted(at_no_trumps(counted), tables[:, :, 4:])
+        suit_weights, suit_error = fit_weights(in_suits(counted), tables[:, :, :4])
+        plain_weights, plain_error = fit_weights(at_no_trumps(counted), tables[:, :, 4:])
         self.weights, self.errors = (suit_weights, plain_weights), np.array([*4 * [suit_error], plain_error])
 
     def means(self, hands: Any) -> Any:
@@ -71,7 +71,7 @@ class Labeller:
         return np.diff(NORMAL(ends / self.errors[:, None]), axis=-1, prepend=0, append=1)
 
 
-def fitted(rows: Any, tricks: Any) -> tuple[Any, float]:
+def fit_weights(rows: Any, tricks: Any) -> tuple[Any, float]:
     """The weights, and the deviation of the tricks from what they say."""
     flat, wanted = rows.reshape(-1, rows.shape[-1]), tricks.reshape(-1).astype(float)
     weights = np.linalg.solve(flat.T @ flat + RIDGE * np.eye(flat.shape[1]), flat.T @ wanted)

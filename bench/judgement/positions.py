@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bench.evaluation import dealt, solved_lines
+from bench.evaluation import random_hands, solved_lines
 from valat.bots.bridge.bidding import house_call
 from valat.cards.card_set import card_set
 from valat.games.bridge import systems
@@ -83,7 +83,7 @@ class Positions(NamedTuple):
 
 def positions_of(number: int, auctions: int) -> Iterator[tuple[list[int], int, int]]:
     """The positions of a random deal, bid by the house from each of the first dealers."""
-    hands = [card_set(cards) for cards in dealt(number)]
+    hands = [card_set(cards) for cards in random_hands(number)]
     for dealer in range(auctions):
         rng = Random(4 * number + dealer)
         system = rng.choice(SYSTEMS)

@@ -9,7 +9,7 @@ import torch
 from torch import nn
 from torch.nn.functional import log_softmax
 
-from bench.evaluation import dealt, solved_lines
+from bench.evaluation import random_hands, solved_lines
 from bench.judgement.calibration import contracts, tenths
 from bench.judgement.labels import TRICKS, Labeller
 from bench.judgement.positions import FEATURES, FULL, OUT, SUIT_FEATURES, Positions, read_positions
@@ -78,20 +78,20 @@ def fit(positions: Positions, labels: Any, rows: Any, checked: Any, steps: int) 
         order, places = orders[rng.integers(len(orders))]
         wanted = labels_of(positions, labels, some)[:, :, [*order, 4]]
         optimizer.zero_grad()
-        loss = missed(model(inputs(positions.features[some])[:, places]), wanted)
+        loss = cross_entropy(model(inputs(positions.features[some])[:, places]), wanted)
         loss.backward()
         optimizer.step()
         schedule.step()
         if step % 500 == 0 or step == steps:
             with torch.no_grad():
-                other = missed(
+                other = cross_entropy(
                     model(inputs(positions.features[checked])), labels_of(positions, labels, checked)
                 )
             print(f"{step}: {loss:.4f}, held back {other:.4f}", flush=True)
     return model
 
 
-def missed(logits: Any, wanted: Any) -> Any:
+def cross_entropy(logits: Any, wanted: Any) -> Any:
     """By how much what happened was not foreseen."""
     return -(wanted * log_softmax(logits.view_as(wanted), -1)).sum(-1).mean()
 
@@ -135,7 +135,9 @@ def seats_round(seats: Any) -> Any:
 
 def sets_of(numbers: Any) -> Any:
     """The hands of random deals as sets."""
-    return np.array([[card_set(cards) for cards in dealt(int(number))] for number in numbers], np.uint64)
+    return np.array(
+        [[card_set(cards) for cards in random_hands(int(number))] for number in numbers], np.uint64
+    )
 
 
 def table_of(line: str) -> list[list[int]]:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bench import evaluation
-from bench.evaluation import dealt
+from bench.evaluation import random_hands
 from bench.judgement import positions
 from bench.judgement.calibration import contracts, tenths
 from bench.judgement.labels import Labeller, at_no_trumps, counted_hands, in_suits
@@ -89,7 +89,7 @@ def test_a_half_written_deal_is_solved_again(tmp_path, monkeypatch):
 
 def test_suits_count_alike_whatever_their_names():
     """Clubs and spades exchanged are exchanged in what is counted, and no trumps stay the same."""
-    hands = sets([dealt(3)])
+    hands = sets([random_hands(3)])
     low, high = hands & np.uint64(0xFFFF), hands >> np.uint64(48)
     other = (hands & np.uint64(0x0000FFFFFFFF0000)) | low << np.uint64(48) | high
     one, two = (in_suits(counted_hands(each)) for each in (hands, other))
@@ -99,10 +99,13 @@ def test_suits_count_alike_whatever_their_names():
 
 def test_labels_are_chances():
     """Of the tricks from none to thirteen, most of it near what was learnt."""
-    hands = sets([dealt(number) for number in range(30)])
+    hands = sets([random_hands(number) for number in range(30)])
     points = np.array(
         [
-            [sum("TJQKA".find(card[1]) for card in hand if card[1] in "JQKA") for hand in dealt(number)]
+            [
+                sum("TJQKA".find(card[1]) for card in hand if card[1] in "JQKA")
+                for hand in random_hands(number)
+            ]
             for number in range(30)
         ]
     )

@@ -81,7 +81,8 @@ class DatabasePair:
         postgres.promote(self.primary)
 
     def fill_disk(self) -> None:
-        """Leaves no room on the primary's disk."""
+        """Leaves no room on the primary's disk, which must be its own."""
+        assert self.has_small_disks
         with suppress(OSError), self._ballast.open("wb", buffering=0) as file:
             for size in (1 << 20, 1 << 12):
                 with suppress(OSError):

@@ -15,7 +15,7 @@ from tests.cluster.database_pair import DatabasePair
 from tests.cluster.link import Link
 from tests.cluster.play import MOVE_S, Lane, SlowSeat, play_tournaments
 from tests.cluster.three_nodes import LinkedNode, ThreeNodes
-from tests.patience import until
+from tests.patience import PATIENCE, until
 from valat.store.database import open_archive
 from valat.store.log import read_events
 
@@ -113,16 +113,18 @@ def _started_with_clock(hours: int) -> Act:
 async def _second_of_one_name(scene: Scene) -> None:
     """Refused for as long as the first lives, which it does unless the machine is too busy."""
     said = ""
-    while "is running" not in said:
-        said = await scene.node.server.refusal()
+    async with asyncio.timeout(PATIENCE):
+        while "is running" not in said:
+            said = await scene.node.server.refusal()
 
 
 async def _stranger(scene: Scene) -> None:
     """Refused: it has keys of its own. It asks again where a busy machine let the database wait too long."""
     said = ""
-    while "has other keys" not in said:
-        said = await scene.node.server.refusal((), VALAT_NODE="dan")
-        assert said, "it was let in"
+    async with asyncio.timeout(PATIENCE):
+        while "has other keys" not in said:
+            said = await scene.node.server.refusal((), VALAT_NODE="dan")
+            assert said, "it was let in"
 
 
 def _databases(node: LinkedNode) -> Sequence[Link]:

@@ -26,12 +26,15 @@ def choose_actions(masks: NDArray[np.int64], draws: NDArray[np.integer]) -> NDAr
     Args:
         masks: int64 [n], as `Deals.masks`.
         draws: int [n], 0 … 2**32 - 1, of which each legal action has an equal share.
+    Raises:
+        ValueError: there is not one whole number for each mask.
     """
+    if draws.shape != masks.shape or draws.dtype.kind not in "iu":
+        raise ValueError("the draws must be whole numbers, one for each mask")
     actions = np.empty(len(masks), np.uint8)
     # Row by row: NumPy would go over all rows as often as the largest set has bits.
-    choose_each(
-        np.ascontiguousarray(masks, np.int64).data, np.ascontiguousarray(draws, np.int64).data, actions.data
-    )
+    lowest = np.ascontiguousarray(draws.astype(np.int64) & 0xFFFFFFFF)
+    choose_each(np.ascontiguousarray(masks, np.int64).data, lowest.data, actions.data)
     return actions
 
 

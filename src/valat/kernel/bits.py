@@ -1,4 +1,4 @@
-"""What processors do with a set of bits in an instruction or two, and no loop does as fast.
+"""Count, lowest and n-th place of a set of bits: a few instructions each, without a loop.
 
 The one place with a second text: interpreted these functions run, compiled the C of the same names in
 `c_bits.pxd`, inlined into each hot module. A loop over the bits ends where the processor could not foresee

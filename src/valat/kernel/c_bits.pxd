@@ -2,7 +2,12 @@ cdef extern from *:
     """
     #if defined(_MSC_VER) && !defined(__clang__)
     #include <intrin.h>
-    #define VALAT_PLACE(bit) ((int)_tzcnt_u64((unsigned long long)(bit)))
+    static __inline int valat_place(unsigned long long bits) {
+        unsigned long place;
+        _BitScanForward64(&place, bits);
+        return (int)place;
+    }
+    #define VALAT_PLACE(bit) valat_place((unsigned long long)(bit))
     #else
     #define VALAT_PLACE(bit) __builtin_ctzll((unsigned long long)(bit))
     #endif

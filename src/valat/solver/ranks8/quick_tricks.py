@@ -164,11 +164,10 @@ class PointBounds(PackedPosition):
         """About what the side on turn takes: a first guess, which decides nothing but where to ask.
 
         Each card weighs half as much for every card that would take the trick from it, and the sides share
-        as the squares of what theirs weigh. Found by trial on random deals: off by half as much as half of
-        what is left.
+        as the squares of their weights. On random deals it is half as far off as half of what is left.
         """
         own = 0
-        # Above 0, that an end without cards is shared, too.
+        # From 1, so that an end without cards divides by no zero.
         theirs = 1
         held = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         for seat in range(4):
