@@ -113,8 +113,16 @@ class SmallNode:
     async def refused(self, scope, receive, send):
         await self.echo(scope, receive, send, 422)
 
+    async def wrapped(self, scope, receive, send):
+        """An answer of a framework, with an error of its own for what goes wrong once it has begun."""
+        try:
+            await self.echo(scope, receive, send)
+        except OSError as error:
+            raise RuntimeError("after the answer's start") from error
+
     async def elsewhere(self, scope, receive, send):
-        """A handler that comes upon a table only after it has read the body."""
+        """A handler that comes upon a table only after it has read the body, and begins only one answer."""
+        assert "begun" not in scope["state"]
         body = await self.body(receive)
         asked = json.loads(body)
         group = Group("table", asked["table"])
@@ -122,6 +130,7 @@ class SmallNode:
             await self.echo(scope, receive, send, body=body)
             return
         note_elsewhere(scope, Elsewhere(group, asked.get("says", self.owners.get(group))))
+        scope["state"]["begun"] = True
         await send({"type": "http.response.start", "status": 500, "headers": []})
         await send({"type": "http.response.body", "body": b"never seen"})
 

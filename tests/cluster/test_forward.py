@@ -382,12 +382,15 @@ async def test_a_node_that_has_anothers_address_is_no_loop(http, nodes, monkeypa
 # --- a node in doubt
 
 
+@pytest.mark.parametrize("handler", ["x", "wrapped"])
 @pytest.mark.parametrize(("method", "status"), [("POST", 502), ("GET", 503)])
-async def test_a_node_that_may_have_been_taken_over_answers_nothing(http, nodes, method, status, monkeypatch):
+async def test_a_node_that_may_have_been_taken_over_answers_nothing(
+    http, nodes, method, status, handler, monkeypatch
+):
     """Of what it owns; what was asked may have been done, unless it changes nothing."""
     monkeypatch.setattr(forward, "PATIENCE_S", 0.2)
     nodes[0].may_show = False
-    answer = await http.request(method, "/tables/mine/x")
+    answer = await http.request(method, f"/tables/mine/{handler}")
     assert (answer.status_code, "node" in answer.json()) == (status, False)
 
 

@@ -180,3 +180,21 @@ def test_a_text_amid_the_parts_of_another_ends_the_connection(connection):
     connection.data_received(frame(TEXT, b"{", fin=False))
     connection.data_received(frame(TEXT, b"{}"))
     assert connection.close_sent
+
+
+@pytest.mark.parametrize(
+    ("beginning", "rest", "message"),
+    [
+        (b"\x81\x84", b"\x81\x82\0\0" + bytes([ord("a") ^ 0x81, ord("b") ^ 0x82]) + b"cd", "abcd"),
+        (b"\x81\x88\x80\x80\0\0", b"\x81\x82\0\0\x80\x80hi", "\1\2\0\0\0\0hi"),
+    ],
+)
+def test_the_rest_of_a_frame_is_no_frame(connection, beginning, rest, message):
+    """Though it looks like one: where a piece ends behind a frame's head, or behind its mask."""
+    messages = []
+    connection.on_message = messages.append
+    connection.data_received(frame(TEXT, b"{}"))
+    connection.data_received(beginning)
+    connection.data_received(rest)
+    connection.data_received(frame(TEXT, b"{}"))
+    assert messages == ["{}", message, "{}"]

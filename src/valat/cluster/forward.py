@@ -212,14 +212,16 @@ class Forwarder:
 
     async def _serve_here(self, app: ASGIApp, exchange: Exchange) -> None:
         """Has the application serve it. Where nothing was answered, raises Elsewhere, NotServed, Refusal."""
-        outcome = exchange.scope[OUTCOME] = Outcome()
+        # the framework notes in there that it has answered, which is not so of the next attempt
+        scope = {**exchange.scope, "state": dict(exchange.scope.get("state") or {})}
+        outcome = scope[OUTCOME] = Outcome()
 
         async def send(message: Any) -> None:
             if outcome.lost:
                 raise OSError("the connection has been given up")
             if outcome.elsewhere is not None and not exchange.begun:
                 return
-            if self._may_show(exchange.scope):
+            if self._may_show(scope):
                 await exchange.send(message)
                 return
             outcome.lost = True
@@ -227,8 +229,9 @@ class Forwarder:
                 await exchange.give_up("node_gone")
 
         try:
-            await app(exchange.scope, exchange.receive, send)
-        except OSError:
+            await app(scope, exchange.receive, send)
+        except Exception:
+            # what `send` has raised may come back as an error of the framework's
             if not outcome.lost:
                 raise
         if outcome.elsewhere is not None and not exchange.begun:

@@ -244,7 +244,7 @@ class OwnerRows:
 
     Args:
         engine: each statement by it is a transaction of its own.
-        beating: as that, of heartbeats: their connection is waited for by nothing else.
+        beating: the same for heartbeats alone: nothing else waits for its connection.
         lease: the node's.
     """
 

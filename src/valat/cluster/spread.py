@@ -1,4 +1,4 @@
-"""What is done to many things over some seconds: not all their people come back at once."""
+"""Work spread over some seconds, so that not all people come back at once."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 async def spread(what: Sequence[T], seconds: float) -> AsyncIterator[T]:
-    """Each of them when it is its time, over so many seconds; at once where what was done so far took longer.
+    """Each in turn, evenly over the seconds; at once when behind.
 
     >>> async def names() -> list[str]:
     ...     return [name async for name in spread(["ana", "vera"], 0.0)]

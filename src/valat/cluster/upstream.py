@@ -103,14 +103,15 @@ class UpstreamSocket:
             _, connection = await loop.create_connection(make, uri.host, uri.port, ssl=uri.secure or None)
             try:
                 await connection.handshake(None, None)
-                return cls(connection)
-            except InvalidStatus as fault:
-                raise NotAccepted(fault.response.status_code) from None
-            except (InvalidHandshake, EOFError) as fault:
-                raise ConnectionResetError("the other node has ended the handshake") from fault
-            finally:
-                if connection.response is None or connection.response.status_code != 101:
-                    connection.transport.abort()
+            except BaseException as fault:
+                # also if the answer came just as time was up: else the owner would count someone as here
+                connection.transport.abort()
+                if isinstance(fault, InvalidStatus):
+                    raise NotAccepted(fault.response.status_code) from None
+                if isinstance(fault, InvalidHandshake | EOFError):
+                    raise ConnectionResetError("the other node has ended the handshake") from fault
+                raise
+            return cls(connection)
 
     @property
     def close_code(self) -> int:

@@ -67,9 +67,10 @@ from valat.table.live.seats import Sitter
 from valat.table.live.table import Table
 from valat.table.log.events import NewEvent, RematchOpened, TableOpened
 from valat.table.log.history import TableHistory
+from valat.table.log.party import Member
 from valat.table.log.reducer import rules_of
 from valat.table.log.setting import Setting
-from valat.table.log.state import END_PHASES, PracticeDeal, TableState
+from valat.table.log.state import END_PHASES, PracticeDeal, Seat, TableState
 from valat.workers.bots import NICENESS, bot_workers
 from valat.workers.pool import Pool, pool
 from valat.workers.worker_service import UPLOAD_S
@@ -457,9 +458,9 @@ class House:
         for table in self._tables.values():
             for player in (subscription.player for subscription in table.subscriptions):
                 known[player.id].add((player.name, player.guest, player.avatar))
-            for seat in table.state.seats:
-                if seat.player is not None and table.state.phase != "closed":
-                    known[seat.player].add((seat.name, seat.guest, seat.avatar or None))
+            for who in _people_of(table.state):
+                if who.player is not None and table.state.phase != "closed":
+                    known[who.player].add((who.name, who.guest, who.avatar or None))
         for player in self.lobby.viewers():
             known[player.id].add((player.name, player.guest, player.avatar))
         return known
@@ -494,11 +495,11 @@ class House:
         self.bus.publish("logs", msgspec.msgpack.encode(list(tables)))
 
     def tables_naming(self, player: Player) -> list[str]:
-        """The ids of the tables in memory where the player sits by another name."""
+        """The ids of the tables in memory where the player sits, or waits for a turn, by another name."""
         return [
             table.id
             for table in self._tables.values()
-            if any(seat.player == player.id and seat.name != player.name for seat in table.state.seats)
+            if any(who.player == player.id and who.name != player.name for who in _people_of(table.state))
         ]
 
     async def read_again(self, tables: Collection[str]) -> None:
@@ -927,3 +928,8 @@ async def open_house(
             yield house
         finally:
             await house.close()
+
+
+def _people_of(state: TableState) -> Sequence[Seat | Member]:
+    """Who sits at a table, or waits there for a turn."""
+    return (*state.seats, *(state.party.waiting if state.party else ()))

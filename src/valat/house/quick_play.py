@@ -205,8 +205,10 @@ class QuickPlay:
             fill="people",
             rated=is_rated or UNSET,
         )
+        # while another node is not heard, its tables are not known here: nobody could be led back to one
+        spreads = not self._house.lobby.others.missing
         try:
-            table = await self._house.open(setting, first.player, anywhere=True)
+            table = await self._house.open(setting, first.player, anywhere=spreads)
         except Refusal as refusal:
             if not first.table.done():
                 first.table.set_exception(refusal)
@@ -219,7 +221,8 @@ class QuickPlay:
             # not one who has stopped waiting meanwhile
             if not seeker.table.done() and await table.seating.seat(seeker.player, seat):
                 found.append(seeker)
-        await self._house.send_home(table)
+        if spreads:
+            await self._house.send_home(table)
         for seeker in found:
             self._found(seeker, table.id)
 

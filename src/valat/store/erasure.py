@@ -271,10 +271,9 @@ async def tables_naming(store: Store, player: str, name: str) -> list[str]:
 
 
 async def erase_account(store: Store, player: str, tables: Collection[str], name: str = "") -> str:
-    """The pseudonym of a closed account, when everything is erased; the same a second time, when it is in the
-    place of names that these tables have got since.
+    """The pseudonym of a closed account, when everything is erased.
 
-    `vacuum` is to follow.
+    The second time, it takes the place of names that these tables have got since. `vacuum` is to follow.
 
     Rule: TRN-PRIV-1
     Args:

@@ -6,6 +6,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import State
+from websockets.streams import StreamReader
 from websockets.utils import apply_mask
 
 from valat.web.http_connection import ConnectionConfig
@@ -84,8 +85,13 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         size = len(data)
         if not (6 <= size < 132 and data[0] == 0x81 and size == (data[1] ^ 0x80) + 6):
             return False
-        is_between_messages = not (self._unparsed or self.frames or self.conn.reader.buffer)
-        return is_between_messages and self.conn.state is State.OPEN
+        if self._unparsed or self.frames or self.conn.state is not State.OPEN:
+            return False
+        # in the middle of a frame the library's buffer is empty, too, once it has read the frame's beginning
+        waiting: Any = self.conn.parser
+        while waiting.gi_yieldfrom is not None:
+            waiting = waiting.gi_yieldfrom
+        return waiting.gi_code is StreamReader.at_eof.__code__ and not self.conn.reader.buffer
 
     def _parse_some(self) -> None:
         """Parses what is left, as far as this turn goes."""

@@ -20,6 +20,7 @@ from valat.store.erasure import (
 )
 from valat.store.players import Player
 from valat.web.auth import AuthService
+from valat.web.names import key
 
 LATE_S = 10.0
 """Seconds after which every node knows of an erasure: also without a bus, by the store."""
@@ -71,14 +72,16 @@ class Eraser:
             try:
                 await self._erase_late_names(player)
             except Exception:
-                log.exception("names of an erased account are looked for when the services begin again")
+                log.exception("late names of an erased account could not be looked for: the next start does")
 
     async def _erase_late_names(self, player: Player) -> None:
         store = self._house.store
-        if tables := await tables_naming(store, player.id, player.name):
+        # another player who has taken the name meanwhile keeps it
+        name = "" if await self._house.players.find(key(player.name)) else player.name
+        if tables := await tables_naming(store, player.id, name):
 
             async def erase() -> None:
-                await erase_account(store, player.id, tables, player.name)
+                await erase_account(store, player.id, tables, name)
 
             await self._house.rewrite(tables, erase)
             self._erased.set()
