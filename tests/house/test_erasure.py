@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from valat.kernel.errors import Refusal
 from valat.store.erasure import close_account, erase_account, tables_with
@@ -59,3 +60,11 @@ async def test_who_waits_at_another_nodes_table_is_not_erased(world):
     with pytest.raises(Refusal) as refused:
         world.house.check_waits_nowhere(eva.player.id)
     assert refused.value.code == "still_playing"
+
+
+async def test_a_table_names_who_waits_for_a_turn(world):
+    """TRN-PRIV-1: by another name than the store has, it is read again."""
+    ann = await world.open(game="bridge", preset="rubber", partners="turns", fill="people")
+    eva = await world.come("Eva", ann.table)
+    assert "ok" in await eva.do("wait")
+    assert world.house.tables_naming(replace(eva.player, name="#1")) == [ann.table.id]
