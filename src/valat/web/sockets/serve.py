@@ -15,6 +15,7 @@ from valat.kernel.errors import Refusal, Unreadable
 from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.errors import Refused, error_of
 from valat.store.players import Player
+from valat.store.trouble import StoreTrouble
 from valat.table.live.subscription import RESTART
 from valat.web.addresses import client_address
 from valat.web.auth import AuthService
@@ -72,6 +73,9 @@ class SocketGate:
             player, session = await self._authenticate(socket)
             with self._registry.register(socket, session, client_address(socket), player.id):
                 await handle(player)
+        except StoreTrouble as trouble:
+            # it comes back, and then the database may answer
+            await close(socket, RESTART, trouble.code)
         except Refusal as refusal:
             with suppress(Disconnected):
                 await send(socket, msgspec.json.encode(Refused(error_of(refusal))))
