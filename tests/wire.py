@@ -37,6 +37,11 @@ class Wire:
         """How many have come, also of answers that are not whole yet."""
         return sum(self._bytes.values())
 
+    @property
+    def files(self) -> int:
+        """How many of them are files and answers: a socket sends more with each turn that others take."""
+        return sum(size for key, size in self._bytes.items() if not self.addresses[key].startswith("ws"))
+
     def __str__(self) -> str:
         rows = (f"{size:7,} {self.addresses[key]}" for key, size in self._bytes.items())
         return "\n".join([f"{self.requests} requests, {self.bytes:,} bytes", *rows])
