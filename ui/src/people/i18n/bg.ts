@@ -59,7 +59,7 @@ export default {
   },
   'people.challenge.how':
     'Предизвикателството важи три дни. Когато всички приемат, всеки има минута да дойде на масата.',
-  'people.challenge.send': 'Изпратете предизвикателството',
+  'people.challenge.send': 'Изпратете',
   'people.challenge.by': '{name} ви предизвиква',
   'people.challenge.own': 'Предизвиквате {who}',
   'people.challenge.yes': 'Приемете',
