@@ -16,6 +16,7 @@ pytestmark = pytest.mark.anyio
 
 WAITING = {"game": "belot", "access": "public", "fill": "people", "seat": 0}
 SHARED = {**WAITING, "game": "bridge", "access": "private", "boards": "shared"}
+END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}'"
 
 
 @pytest.fixture
@@ -37,6 +38,25 @@ def bus():
     """The address of a bus."""
     with redis.server() as folder:
         yield redis.address(folder)
+
+
+async def test_a_node_without_its_database_says_that_it_takes_on_no_one(tmp_path, database):
+    """At once, and itself: a proxy that asks waits a second at most."""
+    server, name = database.set(database="postgres"), database.database
+    async with (
+        nodes(tmp_path, database, ["ana"]) as (ana,),
+        asyncio.timeout(10 * PATIENCE),
+        httpx.AsyncClient(base_url=ana.url, timeout=PATIENCE) as http,
+    ):
+        assert (await http.get("/api/ready")).status_code == 200
+        postgres.execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false", END.format(name))
+        try:
+            for _ in looks("a node in doubt"):
+                if (answer := await http.get("/api/ready")).status_code == 503:
+                    break
+            assert (answer.json()["node"], answer.json()["ready"]) == ("ana", False)
+        finally:
+            postgres.execute(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
 async def test_each_node_answers_for_all(tmp_path, database, bus):

@@ -34,7 +34,7 @@ ANYWHERE = re.compile(
 )
 """Parts of the interface that each node has."""
 
-OF_NODE = frozenset({"/metrics", "/api/health"})
+OF_NODE = frozenset({"/metrics", "/api/health", "/api/ready"})
 """What says how a node is, also while it is in doubt."""
 
 INTERFACE = re.compile(r"/(?:api|ws)(?:/.*)?")
