@@ -7,6 +7,9 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+_WARNED = "warned"
+"""Where a connection to PostgreSQL notes that a warning came."""
+
 
 def execute_text(connection: Connection, text: str, values: Any = ()) -> Any:
     """The driver's cursor after a statement.
@@ -43,6 +46,26 @@ def one_trip(connection: Connection) -> Iterator[None]:
             yield
     except connection.dialect.loaded_dbapi.Error as error:
         raise _as_sqlalchemy(connection, driver, "", error) from error
+
+
+def watch_warnings(driver: Any, info: dict[Any, Any]) -> None:
+    """From now on the connection's warnings are noted.
+
+    Args:
+        driver: its connection.
+        info: what SQLAlchemy keeps with it.
+    """
+
+    def note(notice: Any) -> None:
+        if notice.severity_nonlocalized == "WARNING":
+            info[_WARNED] = True
+
+    driver.add_notice_handler(note)
+
+
+def was_warned(connection: Connection) -> bool:
+    """Whether a warning came since this was asked last."""
+    return bool(connection.info.pop(_WARNED, False))
 
 
 def _as_sqlalchemy(connection: Connection, driver: Any, text: str, error: Exception) -> Exception:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from valat.kernel.errors import Refusal
 from valat.store import nodes
 from valat.store.address import without_password
+from valat.store.driver import watch_warnings
 from valat.store.reader_pool import ReaderPool
 from valat.store.schema import metadata
 from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
@@ -54,13 +55,19 @@ def writing_engine(url: URL, *, of_node: bool = False) -> Engine:
     Args:
         of_node: one that stops in a transaction does not keep others for long from what it has.
     """
-    # the writer's statements find rows by their keys: one plan is as good for all values
-    options = ["plan_cache_mode=force_generic_plan", *([f"{IDLE}=1s"] if of_node else [])]
+    options = [
+        # the writer's statements find rows by their keys: one plan is as good for all values
+        "plan_cache_mode=force_generic_plan",
+        # whether a commit has waited for standbys is said by a warning alone
+        "client_min_messages=warning",
+        *([f"{IDLE}=1s"] if of_node else []),
+    ]
     with _needing_driver():
         engine = create_engine(url, hide_parameters=True, connect_args=_arguments(*options))
 
     @event.listens_for(engine, "connect")
-    def wait_for_disk(connection: Any, _record: object) -> None:
+    def wait_for_disk(connection: Any, record: Any) -> None:
+        watch_warnings(connection, record.info)
         # a player is told only of what the server has on its disk, or on more machines where it is set so
         durable = "SELECT set_config('synchronous_commit', 'on', false)"
         connection.execute(f"{durable} WHERE current_setting('synchronous_commit') = 'off'")

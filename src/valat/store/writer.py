@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from valat.kernel.errors import Refusal
 from valat.metrics.histogram import Histogram
 from valat.store.checkpoints import Checkpoints
-from valat.store.driver import execute_text, one_trip
+from valat.store.driver import execute_text, one_trip, was_warned
 from valat.store.future import EagerFuture
 from valat.store.nodes import RENEWED_S, Lease
 from valat.store.trouble import (
@@ -262,7 +262,7 @@ class WritingSession:
         if self._connection is None:
             connection = self._engine.connect()
             if connection.dialect.name == "postgresql":
-                execute_text(connection, _MARK)
+                _wait_for_standbys(connection)
             self._connection = connection
         return self._connection
 
@@ -430,12 +430,12 @@ def _execute(connection: Connection, statements: Sequence[Statement], guard: Lea
         and isinstance(kinds[0][0], Rows)
         and len(kinds[0][1]) <= ROWS_AT_ONCE
     ):
-        with _committing():
+        with _committing(connection):
             kinds[0][0].execute(connection, kinds[0][1])
         return
     try:
         _run(connection, kinds, guard)
-        with _committing():
+        with _committing(connection):
             execute_text(connection, "COMMIT")
     except BaseException:
         if not connection.invalidated:
@@ -483,14 +483,24 @@ def _reads(statement: Executable | Procedure) -> bool:
 
 
 @contextmanager
-def _committing() -> Iterator[None]:
+def _committing(connection: Connection) -> Iterator[None]:
     """Says of a broken connection that nobody knows whether the transaction is durable."""
     try:
         yield
+        # a wait for standbys that an operator or a timeout ends is a warning, and the commit a success
+        if was_warned(connection):
+            _wait_for_standbys(connection)
     except DBAPIError as error:
         if _is_lost(error):
             raise UnknownOutcome from error
         raise
+
+
+def _wait_for_standbys(connection: Connection) -> None:
+    """Returns when they have all that was written before, as many of them as a commit waits for."""
+    execute_text(connection, _MARK)
+    while was_warned(connection):
+        execute_text(connection, _MARK)
 
 
 def _group_by_statement(
