@@ -1,22 +1,32 @@
-"""Runs the measurements, all or those named, prints one table and writes `bench/out/figures.json`."""
+"""Runs the measurements, all or those named, prints one table and writes `bench/out/figures.json`.
+
+`NAME@FOLDER` measures another checkout, too, in turns with this one.
+"""
 
 import json
 import platform
 import sys
 import traceback
+from collections.abc import Iterable
 from importlib import import_module
-from inspect import signature
 from pathlib import Path
 from pkgutil import iter_modules
+from statistics import median
+from subprocess import CalledProcessError
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from bench.compiled import call
 from valat.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent
 AT_MOST = {"ms", "s", "kB", "MB", "tricks"}
+TURNS = 3
+"""How often two checkouts are measured, the one after the other."""
+
+Row = dict[str, Any]
 
 
 def names() -> list[str]:
@@ -25,13 +35,7 @@ def names() -> list[str]:
     return [name for name in modules if hasattr(import_module(f"bench.{name}"), "run")]
 
 
-def takes_other(name: str) -> bool:
-    """Whether the name has a folder behind its `@`, and a module that measures another checkout, too."""
-    module, _, other = name.partition("@")
-    return bool(other) and "other" in signature(import_module(f"bench.{module}").run).parameters
-
-
-def verdict(row: dict[str, Any]) -> str:
+def verdict(row: Row) -> str:
     """The target and whether it was met; empty without one."""
     target = row["target"]
     if target is None:
@@ -41,17 +45,17 @@ def verdict(row: dict[str, Any]) -> str:
     return f"{'at most' if at_most else 'at least'} {target:g}: {'met' if met else 'missed'}"
 
 
-def measured(name: str) -> list[dict[str, Any]]:
+def measured(name: str) -> list[Row]:
     """The rows of one module; none, with the reason on standard error, where it could not be measured.
 
     Args:
-        name: of the module, with `@` and what it is measured beside, for those that take it.
+        name: of the module, perhaps with `@` and the folder of another checkout.
     """
     # on standard error, so that the table on standard output can be kept
     print(f"{name} …", file=sys.stderr, flush=True)
     module, _, other = name.partition("@")
     try:
-        found = import_module(f"bench.{module}").run(*filter(None, [other]))
+        found = beside(module, Path(other)) if other else import_module(f"bench.{module}").run()
         return [{"module": module, **row} for row in found]
     except Unreadable as missing:
         print(missing.why, file=sys.stderr)
@@ -61,12 +65,56 @@ def measured(name: str) -> list[dict[str, Any]]:
         return []
 
 
-def printed(rows: list[dict[str, Any]]) -> None:
-    """Prints the table."""
-    table = Table("figure", "value", "unit", "target")
-    table.columns[1].justify = "right"
+def beside(module: str, other: Path) -> list[Row]:
+    """The module's rows, each with what it is in another checkout and its ratio to that, in medians.
+
+    Each turn measures this checkout and then the other: what else the machine does meets both.
+
+    Args:
+        other: its folder, which `make bench` has set up.
+    Raises:
+        Unreadable: nothing was set up there, or it has no such measurement.
+    """
+    checkout = other.expanduser()
+    if not (checkout / ".venv/bin/python").exists():
+        raise Unreadable(f"{checkout} has no environment. Type there: make play")
+    turns = []
+    for _ in range(TURNS):
+        own = call(f"bench.{module}", "run", compiled=None)
+        try:
+            turns.append((own, call(f"bench.{module}", "run", compiled=None, checkout=checkout)))
+        except CalledProcessError as failed:
+            raise Unreadable(f"{module} cannot be measured in {checkout}.") from failed
+    values = [(by_name(own), by_name(others)) for own, others in turns]
+    return [compared(row, values) for row in turns[-1][0]]
+
+
+def by_name(rows: Iterable[Row]) -> dict[str, float]:
+    """What was measured, by the rows' names."""
+    return {row["name"]: row["value"] for row in rows}
+
+
+def compared(row: Row, turns: list[tuple[dict[str, float], dict[str, float]]]) -> Row:
+    """A row with the medians of both, and of the ratios turn by turn; as it was if only one has it."""
+    name = row["name"]
+    pairs = [(own[name], others[name]) for own, others in turns if name in own and name in others]
+    if not pairs:
+        return row
+    own, others = (median(values) for values in zip(*pairs, strict=True))
+    ratios = [own / other for own, other in pairs if other]
+    return {**row, "value": own, "other": others, "ratio": round(median(ratios), 3) if ratios else None}
+
+
+def printed(rows: list[Row]) -> None:
+    """Prints the table, with the other checkout and the ratio to it where one was measured."""
+    pairs = {"other": "the other", "ratio": "ratio"} if any("other" in row for row in rows) else {}
+    table = Table("figure", "value", *pairs.values(), "unit", "target")
+    for column in table.columns[1 : 2 + len(pairs)]:
+        column.justify = "right"
     for row in rows:
-        table.add_row(row["name"], f"{row['value']:,}", row["unit"], verdict(row))
+        numbers = (row.get(key) for key in ("value", *pairs))
+        cells = ("" if number is None else f"{number:,}" for number in numbers)
+        table.add_row(row["name"], *cells, row["unit"], verdict(row))
     # into a file rich would fold the names at 80 columns
     Console(width=None if sys.stdout.isatty() else 120).print(table)
 
@@ -78,10 +126,6 @@ def main(wanted: list[str]) -> int:
         print(
             f"There is no measurement {', '.join(unknown)}; there is {', '.join(names())}.", file=sys.stderr
         )
-        return 2
-    alone = [name for name in wanted if "@" in name and not takes_other(name)]
-    if alone:
-        print(f"Nothing can be measured beside another checkout by {', '.join(alone)}.", file=sys.stderr)
         return 2
     results = {name: measured(name) for name in wanted or names()}
     rows = [row for result in results.values() for row in result]

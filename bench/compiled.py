@@ -1,4 +1,4 @@
-"""Calls a function in a process of its own on the kernel that is asked for, perhaps another checkout's."""
+"""Calls a function in a process of its own, on the kernel that is asked for, perhaps of another checkout."""
 
 import json
 import os
@@ -11,15 +11,16 @@ CODE = """
 import json
 from valat._kernel import is_compiled
 from {module} import {function} as f
-assert is_compiled() == {compiled}
+assert {compiled} in (None, is_compiled())
 print(json.dumps(f()))
 """
 
 
-def call(module: str, function: str, *, compiled: bool = True, checkout: Path | None = None) -> Any:
+def call(module: str, function: str, *, compiled: bool | None = True, checkout: Path | None = None) -> Any:
     """What the function returns there, as JSON can tell it.
 
     Args:
+        compiled: which kernel; None for the one that is there.
         checkout: whose function it is: the folder of one with an environment made by `make play`.
     Raises:
         CalledProcessError: the kernel is not compiled, or the function failed.
@@ -27,7 +28,7 @@ def call(module: str, function: str, *, compiled: bool = True, checkout: Path | 
     """
     code = CODE.format(module=module, function=function, compiled=compiled)
     # the kernel is chosen when it is imported, so that one process cannot have both
-    environment = {**os.environ, "VALAT_KERNEL": "" if compiled else "python"}
+    environment = {**os.environ, "VALAT_KERNEL": "python" if compiled is False else ""}
     if checkout:
         # it would bring this checkout's modules there
         environment.pop("PYTHONPATH", None)
@@ -35,4 +36,5 @@ def call(module: str, function: str, *, compiled: bool = True, checkout: Path | 
     done = subprocess.run(
         [python, "-c", code], env=environment, stdout=subprocess.PIPE, check=True, cwd=checkout
     )
-    return json.loads(done.stdout)
+    # measurements may print lines of their own before
+    return json.loads(done.stdout.splitlines()[-1])

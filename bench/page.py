@@ -1,19 +1,14 @@
-"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium.
-
-Where `VALAT_BEFORE` names another checkout with a built page, each round measures that one beside this.
-"""
+"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium."""
 
 import json
-import os
 import re
 import statistics
 import time
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.load import WITHOUT_LIMITS, server
+from bench.load import server
 from tests.chromium import launch
 from tests.wire import Wire
 
@@ -112,50 +107,39 @@ def direct(browser: Browser, url: str) -> float:
     return took
 
 
-def visits(browser: Browser, urls: dict[str, str]) -> dict[str, dict[str, list[Visit]]]:
-    """The visits of each kind to each server; each round goes over all servers."""
-    found: dict[str, dict[str, list[Visit]]] = {kind: {of: [] for of in urls} for kind in TARGETS}
+def visits(browser: Browser, url: str) -> dict[str, list[Visit]]:
+    """The visits of each kind, in turns."""
+    found: dict[str, list[Visit]] = {kind: [] for kind in TARGETS}
     for _ in range(ROUNDS):
         for kind in TARGETS:
-            for of, url in urls.items():
-                found[kind][of].append(visit(browser, url, kind))
+            found[kind].append(visit(browser, url, kind))
     return found
 
 
-def rows_of(kind: str, found: dict[str, list[Visit]]) -> list[dict[str, Any]]:
-    """Medians of one kind of visit; beside them those of the build before, where there is one."""
-    rows = []
-    for field, (name, unit, factor) in FIGURES.items():
-        medians = {
-            of: statistics.median(getattr(load, field) for load in many) * factor
-            for of, many in found.items()
-        }
-        row = {
+def rows_of(kind: str, found: list[Visit]) -> list[dict[str, Any]]:
+    """Medians of one kind of visit."""
+    return [
+        {
             "name": f"{kind}: {name}",
-            "value": round(medians["now"], 1 if unit == "kB" else None),
+            "value": round(
+                statistics.median(getattr(load, field) for load in found) * factor,
+                1 if unit == "kB" else None,
+            ),
             "unit": unit,
             "target": TARGETS[kind].get(field),
             "at_most": True,
         }
-        if "before" in medians:
-            row |= {
-                "before": round(medians["before"], 1),
-                "ratio": round(medians["now"] / medians["before"], 2),
-            }
-            row["name"] += f" ({row['before']:,g} before, ratio {row['ratio']:g})"
-        rows.append(row)
-    return rows
+        for field, (name, unit, factor) in FIGURES.items()
+    ]
 
 
 def run() -> list[dict[str, Any]]:
     """Rows: times, requests and bytes of first visits, on a laptop and on a slow phone."""
-    before = os.environ.get("VALAT_BEFORE")
-    beside = {**WITHOUT_LIMITS, "PYTHONPATH": str(Path(before) / "src")} if before else WITHOUT_LIMITS
-    with server() as (url, _), server(beside) as (old, _), sync_playwright() as playwright:
+    with server() as (url, _), sync_playwright() as playwright:
         browser = launch(playwright)
         # the first picture of a browser is late
         visit(browser, url, "laptop")
-        found = visits(browser, {"now": url, **({"before": old} if before else {})})
+        found = visits(browser, url)
         links = [direct(browser, url) for _ in range(LINKS)]
         browser.close()
     friend = {

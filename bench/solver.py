@@ -1,21 +1,15 @@
-"""The double-dummy solver on random Belot deals, compiled: milliseconds of one core by kind of contract.
-
-`python -m bench solver@FOLDER` holds it against that of another checkout in the same run.
-"""
+"""The double-dummy solver on random Belot deals, compiled: milliseconds of one core by kind of contract."""
 
 import json
 import random
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-from statistics import median, quantiles
+from statistics import quantiles
 from typing import Any
 
 from bench.compiled import call
 from valat.cards.shuffle import seeded_order
 from valat.games.belot.rules import DECK, SIDES, rules_of
-from valat.kernel.errors import Unreadable
 from valat.kernel.position import TrickPosition
 from valat.solver import Solver
 
@@ -85,40 +79,10 @@ def rows(name: str, times: list[float]) -> list[dict[str, Any]]:
     ]
 
 
-def beside(name: str, times: list[float], others: list[float]) -> list[dict[str, Any]]:
-    """What the other checkout took, and the ratio of the medians."""
-    other = median(others)
-    return [
-        {"name": f"… {name}, the other checkout", "value": round(other, 2), "unit": "ms", "target": None},
-        {
-            "name": f"… {name}, this checkout's time to the other's",
-            "value": round(median(times) / other, 2),
-            "unit": "×",
-            "target": None,
-        },
-    ]
-
-
-def run(other: str = "") -> list[dict[str, Any]]:
-    """Each kind of contract: the value alone, that of every move, and the latter after the first trick.
-
-    Args:
-        other: the folder of another checkout, whose medians are shown beside; empty for none.
-    Raises:
-        Unreadable: nothing was set up there.
-    """
-    checkout = Path(other).expanduser()
-    if other and not (checkout / ".venv/bin/python").exists():
-        raise Unreadable(f"{checkout} has no environment. Type there: make play")
-    # first: whatever is missing there shows at once
-    others = call("bench.solver", "figures", checkout=checkout) if other else {}
-    found = call("bench.solver", "figures")
-    return [
-        row
-        for name, times in found.items()
-        for row in rows(name, times) + (beside(name, times, others[name]) if other else [])
-    ]
+def run() -> list[dict[str, Any]]:
+    """Each kind of contract: the value alone, that of every move, and the latter after the first trick."""
+    return [row for name, times in call("bench.solver", "figures").items() for row in rows(name, times)]
 
 
 if __name__ == "__main__":
-    print(json.dumps(run(*sys.argv[1:]), indent=1))
+    print(json.dumps(run(), indent=1))
