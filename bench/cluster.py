@@ -1,7 +1,6 @@
 """Nodes of one house: what a move costs with them, how soon others go on where one dies, and what is lost.
 
-`python -m bench.cluster --against CHECKOUT` measures a house that is alone beside that of another checkout,
-whose kernel is compiled; `--seconds` is how long there is more to do than three nodes can.
+`python -m bench.cluster --seconds S` lets there be more to do than three nodes can for so long.
 """
 
 import argparse
@@ -59,11 +58,10 @@ TAKEN, RESTARTED = 300, 150
 OVERLOAD, OVERLOAD_S = 1.2, 300
 QUICKER = 4
 """Moves a second of a table under load: with one, most of the time would go by until all sit."""
-AT_MOST_NODES, AT_MOST_FILE, AT_MOST_BEFORE = 1.15, 1.35, 1.05
-"""How many times what PostgreSQL and SQLite take, alone, and what SQLite took at another checkout."""
+AT_MOST_NODES, AT_MOST_FILE = 1.15, 1.35
+"""How many times what PostgreSQL and SQLite take, alone."""
 FIRST_S, EACH_MS, PAUSE_S = 2.0, 10.0, 1.5
 SEEN_TIMES = 3
-ALTERNATIONS = 5
 WITH_BOTS = {"game": "santase", "fill": "bots", "access": "private", "seat": 0}
 
 
@@ -134,23 +132,6 @@ def cost_rows(place: Path) -> tuple[list[dict[str, Any]], float]:
         row(f"moves, {os.cpu_count()} processors, client included", rate, "1/s"),
     ]
     return rows, rate
-
-
-def compare(checkout: Path) -> list[dict[str, Any]]:
-    """A house on SQLite alone, of this checkout and of another one, at which people play in turns."""
-    other = {**WITHOUT_LIMITS, "PYTHONPATH": str(checkout / "src")}
-    with server() as (now, now_id), server(other) as (before, before_id):
-        clocks = [partial(processor_seconds, process) for process in (now_id, before_id)]
-        measured, samples = in_turns([now, before], clocks, ALTERNATIONS)
-    each = [
-        House(house["waits"], used_in(samples, number, house["turns"]), 0.0).a_move
-        for number, house in enumerate(measured, 1)
-    ]
-    return [
-        row("processor a move, SQLite alone", each[0], "ms"),
-        row(f"the same at {checkout}", each[1], "ms"),
-        row(f"now to then, {ALTERNATIONS} alternations", each[0] / each[1], "times", AT_MOST_BEFORE),
-    ]
 
 
 # --- a node that dies
@@ -357,10 +338,9 @@ def run(overload_s: int = OVERLOAD_S) -> list[dict[str, Any]]:
 def main() -> None:
     """Prints what the command line asks for."""
     words = argparse.ArgumentParser(prog="python -m bench.cluster", description=__doc__)
-    words.add_argument("--against", type=Path, metavar="CHECKOUT")
     words.add_argument("--seconds", type=int, default=OVERLOAD_S)
     asked = words.parse_args()
-    printed(compare(asked.against.resolve()) if asked.against else run(asked.seconds))
+    printed(run(asked.seconds))
 
 
 if __name__ == "__main__":
