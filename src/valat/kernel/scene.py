@@ -163,7 +163,9 @@ def shown_cards(cards: tuple[Card, ...], is_known: bool) -> tuple[Card, ...]:
 
 def reasons(refusals: dict[str, Illegal]) -> dict[str, Reason]:
     """Why each card or call is refused, as a scene has it."""
-    return {name: Reason(why.rule, why.key, why.details, why.why) for name, why in refusals.items()}
+    # most cards that are refused share one refusal
+    made = {id(why): Reason(why.rule, why.key, why.details, why.why) for why in {*refusals.values()}}
+    return {name: made[id(why)] for name, why in refusals.items()}
 
 
 def hint_of(why: Reason) -> Hint:

@@ -161,7 +161,8 @@ def refusal(
     rules: TrickRules, hand: Sequence[str], trick: Plays, seat: int, sides: Sequence[int], card: str
 ) -> Duty | None:
     """The duty that forbids a card of the hand; None when it may be played."""
-    return refusals(rules, hand, trick, seat, sides).get(card)
+    duty, cards = _duty(rules, hand, trick, seat, sides)
+    return None if duty is None or card in cards else _undone(duty, led_suit(trick), card)
 
 
 def refusals(
@@ -169,12 +170,16 @@ def refusals(
 ) -> dict[str, Duty]:
     """The cards of the hand that may not be played, each with the duty that forbids it."""
     duty, cards = _duty(rules, hand, trick, seat, sides)
-    if duty is None:
+    if duty is None or len(cards) == len(hand):
         return {}
     led = led_suit(trick)
+    return {card: _undone(duty, led, card) for card in hand if card not in cards}
+
+
+def _undone(duty: Duty, led: str, card: str) -> Duty:
+    """What a card leaves undone that does not fulfil the duty."""
     # A card of another suit leaves more undone than beating: it does not even follow.
-    unlike = Duty.FOLLOW if duty is Duty.BEAT else duty
-    return {card: duty if suit_of(card) == led else unlike for card in hand if card not in cards}
+    return Duty.FOLLOW if duty is Duty.BEAT and suit_of(card) != led else duty
 
 
 def _duty(

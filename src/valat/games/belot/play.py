@@ -100,6 +100,9 @@ def offers(play: PlayState) -> dict[str, tuple[str, ...]]:
         if play.announcing
         else ()
     )
+    hand = play.hands[play.turn]
+    if not combinations and not any(suit + "K" in hand and suit + "Q" in hand for suit in play.rules.trumps):
+        return {}
     # Combinations go with any card (BEL-ANN-3), belot with a card of its own.
     with_card = ((card, ("belot",) if _belot_fault(play, card) is None else ()) for card in legal_cards(play))
     return {card: (*belot, *combinations) for card, belot in with_card if belot or combinations}

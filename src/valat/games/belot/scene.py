@@ -4,6 +4,7 @@ from itertools import takewhile
 from typing import Annotated, Any
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from valat.cards.card import suit_of
 from valat.games.belot.announcements import BELOT_POINTS, COMBINATIONS, SeatCombination, most_valuable_set
@@ -62,17 +63,13 @@ class BelotScene(Scene, frozen=True, kw_only=True):
 
 def scene(state: State, seat: int | None, *, opened: bool = False) -> BelotScene:
     """The scene for a seat (None: a spectator); `opened` shows every card."""
-    return BelotScene(
-        **_common(state),
+    return replace(
+        _common(state),
         hands=_hands(state, seat, opened),
         heard=_announcements(state, seat, opened),
         # Nothing is worked out for those who cannot choose: mostly all viewers but one.
-        **(NO_CHOICE if seat is None or seat != state.turn else _choice(state, seat)),
+        **({} if seat is None or seat != state.turn else _choice(state, seat)),
     )
-
-
-NO_CHOICE: dict[str, Any] = {"refused": {}, "offers": {}, "best": {}, "hint": None}
-"""What a player who is not on turn may not choose and may announce."""
 
 
 def _choice(state: State, seat: int) -> dict[str, Any]:
@@ -87,15 +84,21 @@ def _choice(state: State, seat: int) -> dict[str, Any]:
 
 
 @memoize_last
-def _common(state: State) -> dict[str, Any]:
-    """The fields that are the same for every viewer: the viewers of a position share them."""
-    return {
+def _common(state: State) -> BelotScene:
+    """What is the same for every viewer, with no hand seen and nothing to choose: the viewers share it."""
+    return BelotScene(
         **_table(state),
-        "calls": _calls(state),
-        "contract": _contract(state),
-        "trumps": _trumps(state),
-        "taken": known_points(state),
-    }
+        calls=_calls(state),
+        contract=_contract(state),
+        trumps=_trumps(state),
+        taken=known_points(state),
+        hands=tuple([shown_cards(hand, is_known=False) for hand in _held(state)]),
+        heard=(),
+        refused={},
+        offers={},
+        best={},
+        hint=None,
+    )
 
 
 def _table(state: State) -> dict[str, Any]:
@@ -116,11 +119,18 @@ def _table(state: State) -> dict[str, Any]:
 
 
 def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...], ...]:
-    """The cards each seat still holds: five during the auction."""
+    """The cards each seat still holds, as the viewer knows them."""
+    if opened:
+        return _held(state)
+    hidden = _common(state).hands
+    return hidden if seat is None else (*hidden[:seat], _held(state)[seat], *hidden[seat + 1 :])
+
+
+def _held(state: State) -> tuple[tuple[str, ...], ...]:
+    """The cards of each seat: five during the auction."""
     play = state.play
     # Also where all cards are shown: the last three are not dealt before the play (BEL-DEAL-2).
-    hands = play.hands if play is not None else [hand[:FIRST_CARDS] for hand in state.hands]
-    return tuple([shown_cards(hand, opened or holder == seat) for holder, hand in enumerate(hands)])
+    return play.hands if play is not None else tuple([hand[:FIRST_CARDS] for hand in state.hands])
 
 
 def _calls(state: State) -> tuple[SceneCall, ...]:
@@ -143,7 +153,7 @@ def _trumps(state: State) -> tuple[str, ...]:
 def _announcements(state: State, seat: int | None, opened: bool) -> tuple[Announcement, ...]:
     """What has been announced, in order, as the viewer knows it. Rule: BEL-ANN-8"""
     play = state.play
-    if play is None:
+    if play is None or not (play.said or play.belots):
         return ()
     return (
         *(_combination(state, said, opened or said.seat == seat) for said in play.said),

@@ -1,7 +1,6 @@
 """A Belot deal: frozen, from the cards dealt to the last trick."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import msgspec
 
@@ -15,6 +14,7 @@ from valat.games.belot.rules import FIRST_CARDS, rules_of
 from valat.games.belot.terms import illegal
 from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal
+from valat.kernel.memo import kept_property
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class State(DealState, frozen=True, dict=True):
     play: PlayState | None = None
 
     # Kept, as a state never changes and every viewer asks.
-    @cached_property
+    @kept_property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
         play = self.play

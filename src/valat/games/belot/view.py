@@ -33,14 +33,18 @@ def view(state: State, seat: int | None) -> View:
 
     The other hands stay hidden to the last card: the order in which they were dealt is no one's business.
     """
+    chooser = seat if seat == state.turn else None
     return View(
-        **head(state.setup),
+        **_head(state.setup),
         hands=_hands(state, seat),
         moves=_moves(state, seat),
         seat=seat,
-        legal=() if seat is None else tuple(move.name for move in legal(state, seat)),
-        offers={} if seat is None else offers(state, seat),
+        legal=() if chooser is None else tuple([move.name for move in legal(state, chooser)]),
+        offers={} if chooser is None else offers(state, chooser),
     )
+
+
+_head = memoize_last(head)
 
 
 def _moves(state: State, seat: int | None) -> tuple[str, ...]:

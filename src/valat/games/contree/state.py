@@ -1,7 +1,6 @@
 """A deal: frozen, from the cards dealt to the last trick."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import msgspec
 
@@ -12,7 +11,7 @@ from valat.games.contree.terms import illegal
 from valat.kernel import trick as trick_rule
 from valat.kernel.deal_state import DealState
 from valat.kernel.errors import Illegal, Refusal
-from valat.kernel.memo import memoize_last
+from valat.kernel.memo import kept_property, memoize_last
 from valat.kernel.position import TrickPosition
 from valat.kernel.target_match import TargetSetup
 from valat.kernel.trick import CannotOverruff, Duty, Play, Trick, TrickRules
@@ -64,7 +63,7 @@ class State(DealState, frozen=True, dict=True):
     play: CardPlay | None = None
 
     # Kept, as a state never changes and every viewer asks.
-    @cached_property
+    @kept_property
     def turn(self) -> int | None:
         """The seat on turn; None when the deal is over."""
         if self.play is not None:

@@ -1,7 +1,6 @@
 """What a table's log says, as one frozen value; `valat.table.log.reducer` makes it from the events."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from valat import bots
 from valat.kernel.adjustment import Adjustment
 from valat.kernel.capabilities import has_bidding_practice
 from valat.kernel.game import Line, Places
+from valat.kernel.memo import kept_property
 from valat.kernel.result import DealResult
 from valat.protocol.table import GuestBot, MovedBy
 from valat.ratings.match import RatedSeat
@@ -50,22 +50,22 @@ EMPTY = Seat()
 class Seats(tuple[Seat, ...]):
     """The seats of a table, by number; what follows from them is made out once, and holds for many moves."""
 
-    @cached_property
+    @kept_property
     def persons(self) -> tuple[int, ...]:
         """Those on which people sit, here or away."""
         return tuple(number for number, seat in enumerate(self) if seat.kind == "person")
 
-    @cached_property
+    @kept_property
     def kept(self) -> frozenset[int]:
         """Those that are kept for people who have left."""
         return frozenset(number for number in self.persons if self[number].kept_ms is not None)
 
-    @cached_property
+    @kept_property
     def full(self) -> bool:
         """Whether a person or a bot sits on every one."""
         return all(seat.kind != "empty" for seat in self)
 
-    @cached_property
+    @kept_property
     def by_player(self) -> dict[str | None, int]:
         """The numbers by the ids of their players; all seats without a person share the key None."""
         return {seat.player: number for number, seat in enumerate(self)}
@@ -195,7 +195,7 @@ class Deal(Struct, frozen=True, dict=True):
     def number(self) -> int:
         return self.seal.deal
 
-    @cached_property
+    @kept_property
     def earlier(self) -> "dict[int, Deal]":
         """Positions of this deal that were replayed, by ply: an undo looks at one, then goes back to it."""
         return {}
@@ -329,7 +329,7 @@ class TableState(Struct, frozen=True, dict=True):
         """The number of the last event as clients know it: nobody can tell from it what others were told."""
         return self.seq - self.private_events
 
-    @cached_property
+    @kept_property
     def phase(self) -> Phase:
         """Where the table stands; `frozen` is not for the log to say."""
         # first, as a table is closed at any time, also when its match is over
@@ -381,7 +381,7 @@ class TableState(Struct, frozen=True, dict=True):
         # a party's members, and the seats of older logs, do not say it: there all bots are alike
         return (who.bot or self.setting.guest or None) if who.kind == "bot" else None
 
-    @cached_property
+    @kept_property
     def bots_play_cards(self) -> bool:
         """Whether bots play the cards of the deal on the table for everybody, its auction being over."""
         if self.setting.cards != "bots" or self.deal is None or self.phase != "playing":
@@ -398,7 +398,7 @@ class TableState(Struct, frozen=True, dict=True):
         """Seats on which people sit, here or away."""
         return self.seats.persons
 
-    @cached_property
+    @kept_property
     def clock(self) -> ClockSetting | None:
         """The clock that runs; none where nobody waits: one person plays with bots alone.
 
@@ -430,6 +430,6 @@ class TableState(Struct, frozen=True, dict=True):
         """Seats that may move now, the one on turn first."""
         return self._actors
 
-    @cached_property
+    @kept_property
     def _actors(self) -> tuple[int, ...]:
         return tuple(self.game.actors(self.deal.state)) if self.deal and self.phase == "playing" else ()
