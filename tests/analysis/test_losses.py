@@ -8,7 +8,7 @@ import pytest
 from tests.analysis.deals import AUCTION, played_at_random
 from tests.solver.minimax import values
 from valat.analysis import analyse_play, losses, solution
-from valat.analysis.analyser import TrickAnalyser
+from valat.analysis.analyser import HandsAnalyser
 from valat.kernel.errors import Refusal
 
 LATE = AUCTION + 20
@@ -20,17 +20,18 @@ class Knowing:
     """Belot's analyser, were there but one world."""
 
     analyser: object
-    world: dict
+    hands: tuple
 
     def __getattr__(self, name):
         return getattr(self.analyser, name)
 
     def samples(self, *args):
-        return TrickAnalyser.samples(self, *args)
+        return HandsAnalyser.samples(self, *args)
 
-    def worlds(self, game, view, rng):
+    def holdings(self, view, rng):
         while True:
-            yield {**self.world, "moves": self.world["moves"][: len(view.moves)]}
+            played = {move.partition("+")[0] for move in view.moves}
+            yield tuple(tuple(card for card in hand if card not in played) for hand in self.hands)
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
@@ -50,7 +51,7 @@ def test_a_card_costs_what_minimax_says(contract):
 def test_with_one_possible_world_known_and_open_cost_are_one():
     """The average over worlds that are all the true one is what it cost with open cards, without error."""
     deal = played_at_random("AT", 3)
-    analyser = Knowing(deal.analyser, deal.game.record(deal.replay.states[-1]))
+    analyser = Knowing(deal.analyser, deal.replay.states[-1].hands)
     knowing = msgspec.structs.replace(deal, analyser=analyser)
     found = [analyse_play(knowing, ply, 3) for ply in deal.plies[LATE - AUCTION :]]
     choices = [play for play in found if play.known is not None]
@@ -58,6 +59,24 @@ def test_with_one_possible_world_known_and_open_cost_are_one():
     assert [(p.known.cost, p.known.error, p.known.worlds) for p in choices] == [
         (p.cost, 0, 3) for p in choices
     ]
+
+
+def test_a_clear_card_needs_few_worlds(monkeypatch):
+    """No more are looked at once all others are worse by three standard errors, or as good in each."""
+    deal = played_at_random("AT", 3)
+    state, ply = deal.replay.states[LATE], LATE
+    card = deal.replay.moves[ply].partition("+")[0]
+
+    def worlds(*others):
+        rows = [{card: 10, "other": other} for other in others]
+        analyser = Knowing(deal.analyser, ())
+        monkeypatch.setattr(Knowing, "samples", lambda *_: iter(rows))
+        known = msgspec.structs.replace(deal, analyser=analyser)
+        return len(losses.sampled_values(known, ply, state.turn, card, 20))
+
+    assert worlds(*[10] * 30) == worlds(*[7] * 30) == losses.CLEAR_FROM
+    assert losses.CLEAR_FROM < worlds(*[9, 10] * 15) < 20
+    assert worlds(*[11, *[10] * 30]) == worlds(*[12, 6] * 15) == 20
 
 
 def test_the_same_deal_is_analysed_alike():

@@ -52,7 +52,7 @@ def analyse(deal: Deal, worlds: int = WORLDS) -> Analysis:
     """The whole analysis of a deal.
 
     Args:
-        worlds: how many to sample for each choice, at least 2.
+        worlds: how many to sample for each choice at most, at least 2.
     """
     return combine_plays(deal, [analyse_play(deal, ply, worlds) for ply in deal.plies], worlds)
 

@@ -1,5 +1,6 @@
 """A game's part of the analysis: `ANALYSER` of the module `valat.analysis.<game>`."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -11,9 +12,10 @@ from msgspec import Struct
 from valat import games
 from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
 from valat.analysis.solution import solve_cards
+from valat.cards.card import Card
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
-from valat.kernel.game import Capability, Game, Record
+from valat.kernel.game import Capability, Game
 from valat.kernel.replay import replay
 from valat.solver import Solution, Solver
 
@@ -23,6 +25,7 @@ Values = dict[str, int]
 """By the text of a choice, for the side on turn."""
 Sample = Mapping[str, float]
 """By the text of a choice, on average over several worlds."""
+Hands = tuple[tuple[Card, ...], ...]
 
 
 class Stakes(Struct, frozen=True):
@@ -182,15 +185,8 @@ class TrickAnalyser:
     def solution(self, game: AnyGame, state: Any, solver: Solver, nodes: int | None) -> Solution:
         return solver.solve(tricks_of(game, state), nodes=nodes)
 
-    def worlds(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Record]:
-        """Endless deals that agree with what a seat has seen.
-
-        Replayed to the same ply they have the same cards left and on the table; announcements may be missing.
-        """
-        return game.worlds(view, rng)
-
     def samples(self, game: AnyGame, view: Any, rng: Random, stakes: Stakes) -> Iterator[Sample]:
-        for world in self.worlds(game, view, rng):
+        for world in game.worlds(view, rng):
             # A sampled deal is replayed to the same moment, so that its position comes from the rules and not
             # from here.
             values = self.values(game, replay(game, world).states[-1], stakes.capot)
@@ -201,6 +197,26 @@ class TrickAnalyser:
 
     def auction_result(self, state: Any, opened: OpenCards) -> AuctionResult | None:
         return None
+
+
+class HandsAnalyser(TrickAnalyser, ABC):
+    """What analysers share of games that hide nothing but hands, once cards are played."""
+
+    @abstractmethod
+    def holdings(self, view: Any, rng: Random) -> Iterator[Hands]:
+        """What each seat still holds in endless deals that agree with what a seat has seen."""
+
+    def samples(self, game: AnyGame, view: Any, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        # What was played is the same in all of them: so one is replayed, and gets the hands of the others.
+        position = game.position(replay(game, next(game.worlds(view, rng))).states[-1])
+        # Late in a deal few worlds are possible, and each of them comes often.
+        known: dict[Hands, Sample] = {}
+        for hands in self.holdings(view, rng):
+            if hands not in known:
+                position.set_world(hands)
+                values = solve_cards(position, stakes.capot)
+                known[hands] = {text: value * stakes.weight for text, value in values.items()}
+            yield known[hands]
 
 
 class DefaultAnalyser(TrickAnalyser):

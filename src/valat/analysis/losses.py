@@ -14,7 +14,11 @@ from valat.kernel.errors import Refusal
 from valat.kernel.replay import mover_and_move
 
 WORLDS = 20
-"""Deals sampled for each choice, unless said otherwise."""
+"""Deals sampled for each choice at most, unless said otherwise."""
+CLEAR_FROM = 6
+"""Deals after which a card may be surely the best, so that no more are looked at."""
+SURE = 3
+"""By how many standard errors every other card must then be worse."""
 MIN_WORLDS = 2
 """With one there would be no standard error."""
 
@@ -99,14 +103,18 @@ def _exact_values(deal: Deal, state: Any) -> Values:
 
 def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> ExpectedCost:
     """The cost on average over worlds that are consistent with what the seat had seen."""
-    return expected_cost(sampled_values(deal, ply, seat, worlds), card)
+    return expected_cost(sampled_values(deal, ply, seat, card, worlds), card)
 
 
-def sampled_values(deal: Deal, ply: int, seat: int, worlds: int = WORLDS) -> list[Sample]:
+def sampled_values(deal: Deal, ply: int, seat: int, choice: str, worlds: int = WORLDS) -> list[Sample]:
     """What each choice at a ply brings in worlds that are consistent with what the seat had seen.
 
+    They end where one choice is surely as good as any other: then it cost nothing, and further worlds would
+    only say so again. Where it cost something all are sampled, so that the cost is as exact as they can tell.
+
     Args:
-        worlds: how many, at least 2; the same number gives the same ones.
+        choice: that was made.
+        worlds: how many at most, at least 2; the same number gives the same ones.
     Raises:
         Refusal: `no_analysis`.
     """
@@ -114,7 +122,26 @@ def sampled_values(deal: Deal, ply: int, seat: int, worlds: int = WORLDS) -> lis
     # Seeded by what the seat saw: the same record is analysed alike each time, and plays are independent of
     # each other.
     samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {list(view.moves)}"), deal.stakes)
-    return list(islice(samples, worlds))
+    drawn: list[Sample] = []
+    for sample in islice(samples, worlds):
+        drawn.append(sample)
+        if len(drawn) >= CLEAR_FROM and choice in sample and _is_surely_best(drawn, choice):
+            break
+    return drawn
+
+
+def _is_surely_best(drawn: Sequence[Sample], choice: str) -> bool:
+    """Whether all others are worse by as many standard errors, or just as good in every world."""
+    count = len(drawn)
+    for other in drawn[0]:
+        # In the same world, as for `expected_cost`.
+        apart = [values[other] - values[choice] for values in drawn]
+        total = sum(apart)
+        variance = (sum(value * value for value in apart) - total * total / count) / (count - 1)
+        # The mean is total / count, and its standard error squared variance / count.
+        if total > 0 or total * total < SURE * SURE * count * variance:
+            return False
+    return True
 
 
 def expected_cost(drawn: Sequence[Sample], card: str, better: str | None = None) -> ExpectedCost:

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-VERSION = 3
+VERSION = 4
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
 
 
@@ -25,7 +25,8 @@ class ExpectedCost(Struct, frozen=True):
         cost: what the best card takes more on average over the worlds sampled.
         error: the standard error of `cost`, by which it may be off.
         best: the card that takes most on average.
-        worlds: deals sampled, each consistent with all that the player had seen.
+        worlds: deals sampled, each consistent with all that the player had seen; fewer for a card that is
+            surely the best.
     """
 
     cost: float
@@ -89,7 +90,7 @@ class Analysis(Struct, frozen=True):
     Attributes:
         plays: every card, in order; none where all passed.
         course: None where all passed.
-        worlds: sampled for each choice.
+        worlds: sampled for each choice at most.
     """
 
     plays: tuple[PlayAnalysis, ...]

@@ -69,7 +69,7 @@ def _costly(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decision)
     if decision.ply not in deal.plies:
         return None
     try:
-        drawn = sampled_values(deal, decision.ply, seat, worlds_for(deal, WORLDS))
+        drawn = sampled_values(deal, decision.ply, seat, decision.own, worlds_for(deal, WORLDS))
     except Refusal:
         return None
     if (

@@ -146,6 +146,11 @@ class TrickPosition(Position):
         self.piles = _pad([], 53)
         self.tallies = _pad([], 53)
 
+    def set_world(self, hands: Sequence[Sequence[str]]) -> None:
+        """Gives each seat the cards it now holds in another deal; what was played stays."""
+        for seat, hand in enumerate(hands):
+            self.hands[seat] = sum([self.bits[card] for card in hand])
+
     def fast_moves(self) -> int:
         """The cards that the hand on turn may play."""
         return self._legal()

@@ -5872,7 +5872,7 @@ export interface ExpectedCost {
   error: number;
   /** The card that takes most on average. */
   best: string;
-  /** Deals sampled, each consistent with all that the player had seen. */
+  /** Deals sampled, each consistent with all that the player had seen; fewer for a card that is surely the best. */
   worlds: number;
 }
 
@@ -5920,7 +5920,7 @@ export interface Analysis {
   plays: PlayAnalysis[];
   /** Null where all passed. */
   course: Evaluation | null;
-  /** Sampled for each choice. */
+  /** Sampled for each choice at most. */
   worlds: number;
   version: number;
 }

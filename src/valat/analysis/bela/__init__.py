@@ -1,18 +1,22 @@
 """Bela's part of the analysis, for two, three and four."""
 
 from collections.abc import Iterator
+from random import Random
 
-from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Pair, Stakes, TrickAnalyser
+from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Hands, HandsAnalyser, Pair, Stakes
 from valat.analysis.bela.sentences import SENTENCES
 from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
 from valat.games.bela.notation import CALLS
+from valat.games.bela.observation import observe
 from valat.games.bela.play import Amounts
 from valat.games.bela.position import two_sides
 from valat.games.bela.scoring import CAPOT_POINTS, sum_amounts, tally
 from valat.games.bela.state import State
+from valat.games.bela.view import View
+from valat.games.bela.worlds import assignments_with_cards
 
 __all__ = ["ANALYSER", "BelaAnalyser", "open_position"]
 
@@ -20,7 +24,7 @@ PAIR = 2
 """Sides of a deal in which every trick may be one side's; of three players only the caller's may."""
 
 
-class BelaAnalyser(TrickAnalyser):
+class BelaAnalyser(HandsAnalyser):
     """Points are counted before a fall, with declarations and the capot's."""
 
     def stakes(self, state: State) -> Stakes:
@@ -40,6 +44,14 @@ class BelaAnalyser(TrickAnalyser):
     def verdict(self, own: int, theirs: int) -> str:
         """`made` or `fallen`. Rule: BELA-SCORE-3"""
         return "made" if own > theirs else "fallen"
+
+    def holdings(self, view: View, rng: Random) -> Iterator[Hands]:
+        """Each deal is as likely as the others, by the cards and by what may have been declared."""
+        observation = observe(view)
+        played = {made.card for made in observation.heard_moves.plays}
+        # Behind the seats is what lies with none of them.
+        for _, (*places, _) in assignments_with_cards(observation, rng):
+            yield tuple(tuple(sorted(cards - played)) for cards in places)
 
     def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from _results(self, turn)

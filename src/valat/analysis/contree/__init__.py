@@ -1,22 +1,25 @@
 """Contrée's part of the analysis."""
 
 from collections.abc import Iterator
+from random import Random
 
-from valat.analysis.analyser import Analyser, CostlyPlay, Stakes, TrickAnalyser
+from valat.analysis.analyser import Analyser, CostlyPlay, Hands, HandsAnalyser, Stakes
 from valat.analysis.contree.sentences import SENTENCES
 from valat.analysis.report import AnalysisNote
 from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
 from valat.games.contree.auction import is_call
+from valat.games.contree.record import View
 from valat.games.contree.rules import ALL_POINTS, BELOTE_POINTS, CAPOT_POINTS, SIDES, side_pair
 from valat.games.contree.scoring import tally
 from valat.games.contree.state import State
+from valat.games.contree.worlds import observe, shares
 
 __all__ = ["ANALYSER", "ContreeAnalyser", "open_position"]
 
 
-class ContreeAnalyser(TrickAnalyser):
+class ContreeAnalyser(HandsAnalyser):
     """Points are counted with belote and the capot's, and held against the bid."""
 
     def stakes(self, state: State) -> Stakes:
@@ -30,6 +33,15 @@ class ContreeAnalyser(TrickAnalyser):
     def verdict(self, own: int, theirs: int) -> str:
         """`made` or `failed`. Rule: CTR-SCORE-2"""
         return "made" if own > theirs else "failed"
+
+    def holdings(self, view: View, rng: Random) -> Iterator[Hands]:
+        """Each deal is as likely as the others."""
+        observation = observe(view)
+        ways, seat = shares(observation), observation.seat
+        own = tuple(card for card in observation.hand if card not in view.moves)
+        while True:
+            drawn = ways.draw(rng)
+            yield tuple(own if each == seat else drawn[each] for each in range(4))
 
     def notes(self, turn: CostlyPlay) -> Iterator[AnalysisNote]:
         yield from _results(self, turn)

@@ -1,13 +1,25 @@
 """Santase's part of the analysis: exact once hardly a card is hidden."""
 
 from collections.abc import Iterator
+from random import Random
 
-from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Stakes, TrickAnalyser, Values
+from valat.analysis.analyser import (
+    Analyser,
+    AnyGame,
+    CostlyPlay,
+    Hands,
+    Sample,
+    Stakes,
+    TrickAnalyser,
+    Values,
+)
 from valat.analysis.report import AnalysisNote
 from valat.analysis.santase.sentences import SENTENCES
 from valat.analysis.tricks.sentences import sentence
+from valat.bots.santase.sampler import WorldSampler
 from valat.games.santase.flat_position import SantasePosition
 from valat.games.santase.state import State
+from valat.games.santase.view import View
 from valat.kernel.errors import Refusal
 from valat.solver.endgame import Endgame
 
@@ -38,10 +50,25 @@ class SantaseAnalyser(TrickAnalyser):
             claimed = _margin(position, seat)
             moves = game.legal(state, seat)
             return {game.write(move): _value_after(game, state, seat, move) - claimed for move in moves}
-        # One search for all moves, since they lead to many of the same positions.
+        return _exact_values(position, Endgame(position))
+
+    def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
+        sampler = WorldSampler(view, rng)
+        position = game.position(sampler.first)
+        if position.over():
+            # endless: where somebody may claim, each move of each deal is made by the rules
+            yield from super().samples(game, view, rng, stakes)
         search = Endgame(position)
-        texts = position.cards_in(position.moves())
-        return {text: _exact_value(search, position.move_of(text)) for text in texts}
+        # What is left of the stock follows from the hands; with an empty one there is but one deal.
+        known: dict[Hands, Values] = {}
+        while True:
+            hands, stock = sampler.draw()
+            if (held := tuple(hands)) not in known:
+                position.set_world(hands, stock)
+                # With a closed stock two deals may have one key where other cards were played.
+                search.forget()
+                known[held] = _exact_values(position, search)
+            yield {**known[held]}
 
     def verdict(self, own: int, theirs: int) -> str:
         """`won` or `lost`; `drawn` where nobody gets a game point."""
@@ -52,7 +79,7 @@ class SantaseAnalyser(TrickAnalyser):
         (own, theirs), (now, then) = (_own_first(turn.side, pair) for pair in (turn.before, turn.after))
         if own and then:
             yield AnalysisNote("santase.why.won_lost", {"n": str(own), "lost": str(then)})
-        elif own:
+        elif own > now:
             yield AnalysisNote("santase.why.won_less", {"n": str(own), "less": str(now)})
         elif theirs < then:
             yield AnalysisNote("santase.why.lost_more", {"n": str(theirs), "more": str(then)})
@@ -78,6 +105,12 @@ def _value_after(game: AnyGame, state: State, seat: int, move: object) -> int:
 def _margin(position: SantasePosition, seat: int) -> int:
     """What the seat has beyond the other in a position that is over."""
     return position.value(seat) - position.value(1 - seat)
+
+
+def _exact_values(position: SantasePosition, search: Endgame) -> Values:
+    """What each move brings; one search for all, since they lead to many of the same positions."""
+    texts = position.cards_in(position.moves())
+    return {text: _exact_value(search, position.move_of(text)) for text in texts}
 
 
 def _exact_value(search: Endgame, move: int) -> int:

@@ -56,7 +56,7 @@ class TrickComposer(ABC):
         if self.is_auction(view):
             return call_theme(self.calls(view), view.own_seat, game.sides(self.options(view)), best)
         # Any world will do: what is asked of it is public, but for the own hand, which is the same in all.
-        world = next(self._analyser.worlds(game, view, Random(0)))
+        world = next(game.worlds(view, Random(0)))
         state = replay(game, world).states[-1]
         return card_theme(self.open_position(state), best, self.declaring_side(state))
 
