@@ -61,7 +61,7 @@ async def test_an_analysis_is_made_card_by_card_and_kept(at_work):
 async def test_open_cards_come_first(at_work, monkeypatch):
     """What each card cost with all cards open, and the course, stand before the first card is sampled."""
     # no card is ever sampled, however late the states are read
-    monkeypatch.setattr(module, "_analyse_in_worker", wait)
+    monkeypatch.setattr(module, "analyse_in_worker", wait)
     async with aclosing(at_work.analyse(CAPOT)) as states:
         first = await anext(state async for state in states if state.course is not None)
     monkeypatch.undo()
@@ -100,7 +100,7 @@ async def test_a_worker_that_fails_is_told(at_work, monkeypatch, caplog, slip):
 
 async def test_cancelling_kills_the_worker(at_work, monkeypatch):
     """An endless one does not keep the next deal waiting."""
-    monkeypatch.setattr(module, "_open_cards_in_worker", wait)
+    monkeypatch.setattr(module, "open_cards_in_worker", wait)
     watching = at_work.analyse(CAPOT)
     assert await anext(watching) == AnalysisState(32)
     waiting = asyncio.ensure_future(anext(watching))
@@ -151,7 +151,7 @@ async def test_deals_are_analysed_before_anybody_asks(at_work, monkeypatch):
 
 async def test_a_deal_nobody_asked_for_gives_way(at_work, monkeypatch):
     """While somebody waits for another deal none of its cards is begun."""
-    monkeypatch.setattr(module, "_open_cards_in_worker", wait)
+    monkeypatch.setattr(module, "open_cards_in_worker", wait)
     somebody = asyncio.ensure_future(anext(aiter(at_work.analyse(LAST))))
     await somebody
     at_work.analyse_when_idle([PASSED])

@@ -5,7 +5,7 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from functools import lru_cache, partial
+from functools import partial
 from hashlib import sha256
 from typing import Any, NoReturn, TypeVar
 
@@ -17,12 +17,9 @@ from valat import games
 from valat.analysis import (
     VERSION,
     WORLDS,
-    Deal,
     Evaluation,
     OpenCards,
     PlayAnalysis,
-    analyse_open_cards,
-    analyse_play,
     auction_result,
     combine_plays,
     counterfactual,
@@ -35,6 +32,7 @@ from valat.kernel.errors import Refusal
 from valat.kernel.game import Record
 from valat.store.analyses import find_analysis, save_analysis
 from valat.store.database import Store
+from valat.workers.analysing import analyse_in_worker, open_cards_in_worker
 from valat.workers.fair_queue import FairQueue
 from valat.workers.jobs import Jobs, Report
 from valat.workers.pool import Pool, WorkerDied, pool
@@ -253,12 +251,12 @@ class WorkerService:
         state = AnalysisState(len(deal.plies))
         report(state)
         # All cards open first, which takes a hundredth of the time: that much stands at once.
-        async for play in self._each(deal.plies, _open_cards_in_worker, record):
+        async for play in self._each(deal.plies, open_cards_in_worker, record):
             state = replace(state, opened={**state.opened, play.ply: play})
             report(state)
         state = replace(state, course=evaluation_of(deal, [state.opened[ply] for ply in deal.plies]))
         report(state)
-        async for play in self._each(deal.plies, _analyse_in_worker, record, self._worlds):
+        async for play in self._each(deal.plies, analyse_in_worker, record, self._worlds):
             opened = {ply: other for ply, other in state.opened.items() if ply != play.ply}
             state = replace(state, opened=opened, plays={**state.plays, play.ply: play})
             report(state)
@@ -355,19 +353,3 @@ async def worker_service(
             background.cancel()
             await asyncio.wait([background])
             await service.jobs.close()
-
-
-def _open_cards_in_worker(record: Record, ply: int) -> PlayAnalysis:
-    """In a worker: one card of a deal, all cards open."""
-    return analyse_open_cards(_read_deal(msgspec.json.encode(record)), ply)
-
-
-def _analyse_in_worker(record: Record, ply: int, worlds: int) -> PlayAnalysis:
-    """In a worker: one card of a deal."""
-    return analyse_play(_read_deal(msgspec.json.encode(record)), ply, worlds)
-
-
-@lru_cache(maxsize=1)
-def _read_deal(record: bytes) -> Deal:
-    """The deal of a record in JSON, which a worker reads once for all its cards."""
-    return read_deal(msgspec.json.decode(record))
