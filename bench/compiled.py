@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+HERE = Path(__file__).parents[1]
 CODE = """
 import json
 from valat._kernel import is_compiled
@@ -21,7 +22,8 @@ def call(module: str, function: str, *, compiled: bool | None = True, checkout: 
 
     Args:
         compiled: which kernel; None for the one that is there.
-        checkout: whose function it is: the folder of one with an environment made by `make play`.
+        checkout: whose Valat the function finds: the folder of one with an environment made by `make play`.
+            The function is this checkout's, so that both are measured alike; the other need not have it.
     Raises:
         CalledProcessError: the kernel is not compiled, or the function failed.
         OSError: the checkout has no interpreter.
@@ -33,8 +35,6 @@ def call(module: str, function: str, *, compiled: bool | None = True, checkout: 
         # it would bring this checkout's modules there
         environment.pop("PYTHONPATH", None)
     python = checkout.absolute() / ".venv/bin/python" if checkout else sys.executable
-    done = subprocess.run(
-        [python, "-c", code], env=environment, stdout=subprocess.PIPE, check=True, cwd=checkout
-    )
+    done = subprocess.run([python, "-c", code], env=environment, stdout=subprocess.PIPE, check=True, cwd=HERE)
     # measurements may print lines of their own before
     return json.loads(done.stdout.splitlines()[-1])
