@@ -24,6 +24,13 @@ def test_a_server_elsewhere_has_to_prove_who_it_is():
     assert dict(named.query) == {"sslmode": "verify-full", "sslrootcert": "/etc/ca.pem"}
 
 
+@pytest.mark.parametrize("hosts", ["10.0.0.1,10.0.0.2/valat?", "/valat?host=10.0.0.1&host=10.0.0.2&"])
+def test_of_several_servers_none_is_always_the_first(hosts):
+    """It may be gone; whoever wants an order says so."""
+    for asked, order in (("", "random"), ("load_balance_hosts=disable", "disable")):
+        assert parse_address(f"postgresql://valat@{hosts}{asked}").query["load_balance_hosts"] == order
+
+
 @pytest.mark.parametrize(
     ("address", "says"),
     [

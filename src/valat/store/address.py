@@ -34,7 +34,7 @@ def parse_address(address: str, password_file: Path | None = None) -> URL:
     url = _with_hidden_password(url)
     if password_file is not None:
         url = url.set(password=_read_password(password_file))
-    return _with_tls(url.set(drivername=DRIVER))
+    return _with_tls(_in_any_order(url.set(drivername=DRIVER)))
 
 
 def without_password(url: URL) -> str:
@@ -90,10 +90,19 @@ def _read_password(path: Path) -> str:
         raise bad_address(f"its password file {path} can't be read: {why}") from None
 
 
+def _in_any_order(url: URL) -> URL:
+    """The address, by which each connection begins with any of several servers.
+
+    Where the first one were gone without a word, each would wait for it longer than a lease lasts.
+    """
+    if len(_hosts(url)) < 2 or "load_balance_hosts" in url.query:
+        return url
+    return url.update_query_dict({"load_balance_hosts": "random"})
+
+
 def _with_tls(url: URL) -> URL:
     """The address, by which a server elsewhere has to prove who it is."""
-    hosts = [host for host in (url.host or "", *_several(url.query.get("host"))) if host]
-    if all(map(_is_here, hosts)):
+    if all(map(_is_here, _hosts(url))):
         return url
     mode = url.query.get("sslmode", VERIFYING)
     if mode != VERIFYING:
@@ -102,10 +111,11 @@ def _with_tls(url: URL) -> URL:
     return url if "sslrootcert" in url.query else url.update_query_dict({"sslrootcert": "system"})
 
 
-def _several(hosts: str | tuple[str, ...] | None) -> list[str]:
-    if hosts is None:
-        return []
-    return [host for text in ((hosts,) if isinstance(hosts, str) else hosts) for host in text.split(",")]
+def _hosts(url: URL) -> list[str]:
+    """Those of the address itself and of its query."""
+    more = url.query.get("host", ())
+    texts = (url.host or "", *((more,) if isinstance(more, str) else more))
+    return [host for text in texts for host in text.split(",") if host]
 
 
 def _is_here(host: str) -> bool:
