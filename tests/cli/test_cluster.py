@@ -9,7 +9,7 @@ from tests import postgres
 from tests.cli.run import valat
 from tests.cluster.nodes import Cluster
 from valat.cluster.owners import SERVICES, Group
-from valat.store.tables import add_table
+from valat.store.tables import ManagerKey, add_table
 
 pytestmark = pytest.mark.anyio
 
@@ -18,7 +18,7 @@ TABLE = Group("table", "t")
 
 @pytest.fixture
 async def two(tmp_path, monkeypatch, anyio_backend):
-    """The nodes x and y; x has the services and a table."""
+    """The nodes x and y; x has the services and a table, beside one of an event."""
     with postgres.databases() as made:
         cluster = Cluster(tmp_path, made)
         monkeypatch.setenv("VALAT_DATABASE", cluster.url.set(drivername="postgresql").render_as_string())
@@ -26,7 +26,8 @@ async def two(tmp_path, monkeypatch, anyio_backend):
             nodes = [await stack.enter_async_context(cluster.node(name)) for name in "xy"]
             store, x = nodes[0]
             await x.claim(SERVICES)
-            await store.writer.write([*add_table("t", "belot", 1), *x.opening(TABLE)])
+            of_event = add_table("e", "belot", 1, ManagerKey("tournament", "cup", 1))
+            await store.writer.write([*add_table("t", "belot", 1), *x.opening(TABLE), *of_event])
             yield [owners for _, owners in nodes]
 
 
@@ -77,12 +78,19 @@ async def test_a_group_is_moved(monkeypatch, two):
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [("drain", "z"), ("move", "moon"), ("move", "table:u"), ("move", "services", "--to", "z")],
+    ("arguments", "says"),
+    [
+        (("drain", "z"), "No node named z"),
+        (("move", "moon"), "isn't a group"),
+        (("move", "table:u"), "No node has table:u"),
+        (("move", "table:e"), "moves with the services"),
+        (("move", "services", "--to", "z"), "Node z isn't live"),
+    ],
 )
-async def test_what_is_not_there_is_a_wrong_call(monkeypatch, two, arguments):
+async def test_what_cannot_be_is_a_wrong_call(monkeypatch, two, arguments, says):
     """With a sentence, and nothing changes."""
-    assert (await run(monkeypatch, *arguments)).status == 2
+    done = await run(monkeypatch, *arguments)
+    assert (done.status, says in done.said) == (2, True)
     await beat(*two)
     assert [owners.membership.wishes for owners in two] == [[], []]
 

@@ -14,7 +14,7 @@ from valat.cluster.rows import TABLE, NodeState, node_states
 from valat.kernel.errors import Unreadable
 from valat.store.migrations import check_version
 from valat.store.postgresql import saying_what_to_do, writing_engine
-from valat.store.schema import node, owner
+from valat.store.schema import game_table, node, owner
 
 
 @contextmanager
@@ -56,6 +56,9 @@ def move(connection: Connection, group: Group, to: str | None = None) -> tuple[s
     mine = (node.c.id == owner.c.node) & (node.c.epoch == owner.c.node_epoch)
     holder = connection.execute(select(node.c.id).join(owner, mine).where(of)).scalar()
     if holder is None:
+        managed = (game_table.c.id == group.id) & game_table.c.manager_id.is_not(None)
+        if group.kind == TABLE and connection.execute(select(game_table.c.id).where(managed)).first():
+            raise Unreadable(f"{name_of(group)} is a table of an event: it moves with the services.")
         raise Unreadable(f"No node has {name_of(group)} at the moment.")
     takers = _takers(connection)
     target = to or place(group.id, [each for each in takers if each != holder])
