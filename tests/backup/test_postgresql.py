@@ -24,7 +24,7 @@ from valat.kernel.errors import Refusal
 from valat.store import database
 from valat.store.address import parse_address
 from valat.store.database import open_store
-from valat.store.erasure import close_account, finish_erasures
+from valat.store.erasure import close_account, erase_account, vacuum
 from valat.store.erasure_list import ErasureList
 from valat.store.players import Players
 
@@ -265,7 +265,8 @@ async def test_an_erasure_vacuums(ann, house, tmp_path):
     """TRN-PRIV-1: the room of the old rows is free again."""
     async with open_store(tmp_path / "data") as store:
         await close_account(store, ann, START)
-        await finish_erasures(store)
+        await erase_account(store, ann, [])
+        await vacuum(store)
     tables = "('player', 'event', 'chat', 'audit_entry', 'entry_trace')"
     query = f"SELECT bool_and(vacuum_count > 0) FROM pg_stat_user_tables WHERE relname IN {tables}"
     for _ in looks("the server's count of vacuums"):

@@ -261,14 +261,14 @@ async def test_an_erased_name_is_read_again_where_the_bus_has_lost_it(cluster):
     await cluster.pass_time()
     cluster.wire.away = True
     await close_account(store, player, 5)
-    pseudonym = await erase_account(store, player, [guest.table.id])
+    erased = await erase_account(store, player, [guest.table.id])
     await cluster.ada.house.rewrite([guest.table.id], AsyncMock())
     for _ in range(4):
         await cluster.pass_time()
     again = await cluster.bob.house.get(guest.table.id)
     for _ in range(4):
         await cluster.pass_time()
-    assert (guest.subscription.code, again.state.seats[0].name) == (1012, pseudonym)
+    assert (guest.subscription.code, again.state.seats[0].name) == (1012, erased.pseudonym)
     assert await cluster.bob.house.get(guest.table.id) is again
 
 

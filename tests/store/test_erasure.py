@@ -13,7 +13,7 @@ from valat.store.erasure import (
     check_erasable,
     close_account,
     erase_account,
-    finish_erasures,
+    erased_since,
     tables_naming,
     tables_with,
     unfinished_erasures,
@@ -63,7 +63,7 @@ async def ann(store):
 
 async def erase(store, player):
     await close_account(store, player, 5)
-    return await erase_account(store, player, await tables_with(store, player))
+    return (await erase_account(store, player, await tables_with(store, player))).pseudonym
 
 
 async def test_logs_have_the_pseudonym(store, ann):
@@ -140,14 +140,16 @@ async def test_notices_go_also_where_they_name_the_player(store, ann):
     assert [notice.topic for notice in await newest_notices(store, bob)] == ["c"]
 
 
-async def test_what_was_broken_off_is_finished(store, ann):
+async def test_what_was_broken_off_is_found(store, ann):
     """TRN-PRIV-1: the account is closed, and its name is still there until the next start."""
     await close_account(store, ann, 5)
     assert await Players(store).login("ann") is None
     assert await unfinished_erasures(store) == [ann]
-    await finish_erasures(store)
+    assert await erased_since(store, 5) == []
+    pseudonym = await erase(store, ann)
     assert await unfinished_erasures(store) == []
-    assert (await Players(store).get(ann)).name.startswith("#")
+    assert [await erased_since(store, since_ms) for since_ms in (5, 6)] == [[ann], []]
+    assert (await Players(store).get(ann)).name == pseudonym
 
 
 async def test_a_second_time_changes_nothing(store, ann):
@@ -156,23 +158,34 @@ async def test_a_second_time_changes_nothing(store, ann):
 
 
 async def test_a_name_that_was_written_late_goes_too(store, ann):
-    """TRN-PRIV-1: a node had the table in memory, and did not know yet; so does the start of the services."""
-    for erase_late in (
-        lambda tables: erase_account(store, ann, tables, "Ann"),
-        lambda tables: finish_erasures(store, since_ms=5),
-    ):
-        pseudonym = await erase(store, ann)
-        before = await tables_naming(store, ann, "Ann")
-        late = StoredEvent(
-            99, 1, 99, "player_seated", Raw(b'{"seat":0,"player":"%s","name":"Ann"}' % ann.encode())
-        )
-        await store.writer.write(insert_events("t", [late], store.keys))
-        named = await tables_naming(store, ann, "Ann")
-        await erase_late(named)
-        assert (before, named, await tables_naming(store, ann, "Ann")) == ([], ["t"], [])
-        event = (await read_events(store, "t"))[-1]
-        assert event.body["name"] == pseudonym
-        await store.writer.write([(text("DELETE FROM event WHERE seq = 99"), {})])
+    """TRN-PRIV-1: a node had the table in memory, and did not know yet."""
+    pseudonym = await erase(store, ann)
+    before = await tables_naming(store, ann, {})
+    late = StoredEvent(
+        99, 1, 99, "player_seated", Raw(b'{"seat":0,"player":"%s","name":"Ann"}' % ann.encode())
+    )
+    await store.writer.write(insert_events("t", [late], store.keys))
+    named = await tables_naming(store, ann, {})
+    await erase_account(store, ann, named)
+    assert (before, named, await tables_naming(store, ann, {})) == ([], ["t"], [])
+    assert (await read_events(store, "t"))[-1].body["name"] == pseudonym
+
+
+async def test_a_late_name_without_an_id_goes_where_it_was_hers(store, ann):
+    """TRN-PRIV-1: at another table it is a namesake's."""
+    await close_account(store, ann, 5)
+    await store.writer.write([*add_table("u", "belot", 2), *add_sitting("u", ann, 0, 2)])
+    seated = Raw(b'{"seat":0,"player":"%s","name":"Pia"}' % ann.encode())
+    await store.writer.write(insert_events("u", [StoredEvent(1, 1, 1, "seated", seated)], store.keys))
+    erased = await erase_account(store, ann, ["t", "u"])
+    assert erased.names == {"t": {"Ann"}, "u": {"Pia"}}
+    for table in "tu":
+        late = StoredEvent(99, 1, 99, "left", Raw(b'{"seat":0,"name":"Ann"}'))
+        await store.writer.write(insert_events(table, [late], store.keys))
+    assert await tables_naming(store, ann, erased.names) == ["t"]
+    await erase_account(store, ann, ["t", "u"], erased.names)
+    last = [(await read_events(store, table))[-1].body["name"] for table in "tu"]
+    assert last == [erased.pseudonym, "Ann"]
 
 
 async def test_somebody_else_may_have_the_name(store, ann):

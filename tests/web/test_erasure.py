@@ -2,7 +2,7 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from unittest.mock import AsyncMock
 
 import pytest
@@ -18,6 +18,7 @@ from valat.kernel.proof import check_proof
 from valat.store import erasure as erasure_of_store
 from valat.store.erasure import MARK
 from valat.store.log import StoredEvent, insert_events, read_events
+from valat.store.trouble import StoreUnavailable
 from valat.web import erasure
 from valat.web.erasure import Eraser
 
@@ -53,30 +54,57 @@ async def test_nobody_waits_until_rows_are_freed(tmp_path, monkeypatch):
     assert again is not ann.table
 
 
-@pytest.mark.anyio
-async def test_names_that_another_node_writes_late_go_too(tmp_path, monkeypatch):
-    """TRN-PRIV-1: it had the table in memory; also where no id stands beside the name."""
-    monkeypatch.setattr(erasure, "LATE_S", 0)
-    auth, contests = AsyncMock(), AsyncMock()
+@asynccontextmanager
+async def late_names(tmp_path, monkeypatch, late_s):
+    """An eraser of a cluster's house that has just erased Ann, while another node has written her name."""
+    monkeypatch.setattr(erasure, "LATE_S", late_s)
+    auth, contests, registry = AsyncMock(), AsyncMock(), AsyncMock()
     auth.sessions.of_player.return_value = []
     async with asyncio.timeout(PATIENCE), opened(tmp_path) as world:
         ann = await world.open(fill="people")
         store, table = world.house.store, ann.table.id
         monkeypatch.setattr(world.house.bus, "nodes", lambda: ["other"], raising=False)
-        registry, freed = AsyncMock(), asyncio.Event()
 
         async def write_late():
             seq = len(await read_events(store, table)) + 1
             late = StoredEvent(seq, 1, seq, "left", Raw(b'{"seat":0,"name":"Ann"}'))
             await store.writer.write(insert_events(table, [late], store.keys))
-            eraser._erased = freed
 
         registry.reload = write_late
         async with Eraser(world.house, auth, contests, (registry,)) as eraser:
             await eraser.erase(ann.player)
-            freed.clear()
-            await freed.wait()
+            eraser._erased = asyncio.Event()
+            yield eraser
         assert (await read_events(store, table))[-1].body["name"].startswith(MARK)
+
+
+@pytest.mark.anyio
+async def test_names_that_another_node_writes_late_go_too(tmp_path, monkeypatch):
+    """TRN-PRIV-1: it had the table in memory; also where no id stands beside the name."""
+    async with late_names(tmp_path, monkeypatch, 0) as eraser:
+        await eraser._erased.wait()
+
+
+@pytest.mark.anyio
+async def test_late_names_are_looked_for_again(tmp_path, monkeypatch):
+    """TRN-PRIV-1: where the store did not answer the first time."""
+    async with late_names(tmp_path, monkeypatch, 0) as eraser:
+        looks = [StoreUnavailable()]
+
+        async def look(*asked):
+            if looks:
+                raise looks.pop()
+            return await erasure_of_store.tables_naming(*asked)
+
+        monkeypatch.setattr(erasure, "tables_naming", look)
+        await eraser._erased.wait()
+
+
+@pytest.mark.anyio
+async def test_a_node_that_ends_looks_for_late_names_before(tmp_path, monkeypatch):
+    """TRN-PRIV-1: the next to run the services does not know what the player was called."""
+    async with late_names(tmp_path, monkeypatch, 3600):
+        pass
 
 
 @contextmanager

@@ -33,6 +33,6 @@ async def _erase(name: str, sure: bool, data: str | None, house_key: str | None)
         player = await named_player(store, name)
         await check_erasable(store, player.id)
         await close_account(store, player.id, time_of(data))
-        pseudonym = await erase_account(store, player.id, await tables_with(store, player.id))
+        erased = await erase_account(store, player.id, await tables_with(store, player.id))
         await vacuum(store)
-    return {"player": player.id, "pseudonym": pseudonym}
+    return {"player": player.id, "pseudonym": erased.pseudonym}

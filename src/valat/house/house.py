@@ -42,7 +42,17 @@ from valat.limits.rate_limiter import RateLimiter
 from valat.protocol.table import GuestBot, Manager
 from valat.store import tables
 from valat.store.database import Store, open_store
-from valat.store.erasure import finish_erasures, still_playing
+from valat.store.erasure import (
+    NO_NAMES,
+    Names,
+    erase_account,
+    erased_since,
+    still_playing,
+    tables_naming,
+    tables_with,
+    unfinished_erasures,
+    vacuum,
+)
 from valat.store.erasure_rows import learn_erasures, shared_erasures
 from valat.store.house_state import HouseState, house_state_statements, read_house_state
 from valat.store.nodes import Joining
@@ -79,7 +89,7 @@ FORGET_MS = 60_000
 """How long a table stays in memory where nothing will happen any more."""
 
 LATE_NAMES_MS = 600_000
-"""For how long after an erasure the start of the services looks for the name again."""
+"""For how long after an erasure the start of the services looks for names beside the id again."""
 
 LOADED_AT_ONCE = 4
 """Tables of a node that is gone which are loaded side by side."""
@@ -494,7 +504,26 @@ class House:
                 self._may_load.set()
         self.bus.publish("logs", msgspec.msgpack.encode(list(tables)))
 
-    def tables_naming(self, player: Player) -> list[str]:
+    async def erase(self, player: str, tables: Collection[str], names: Names = NO_NAMES) -> Names:
+        """What a player was called at these tables, once the account is erased and its name out of memory.
+
+        Args:
+            player, tables, names: as of `erase_account`; other nodes read the tables again.
+        Raises:
+            Refusal: as `erase_account`.
+        """
+        found = NO_NAMES
+
+        async def erase() -> None:
+            nonlocal found
+            found = (await erase_account(self.store, player, tables, names)).names
+            for erased in (await self.players.get_all([player])).values():
+                self.update_player(erased)
+
+        await self.rewrite(tables, erase)
+        return found
+
+    def tables_with_old_name(self, player: Player) -> list[str]:
         """The ids of the tables in memory where the player sits, or waits for a turn, by another name."""
         return [
             table.id
@@ -611,13 +640,23 @@ class House:
 
         Managed tables go on, even if nobody comes back. At all others the clock stands until somebody does.
         """
-        if self.owners.node:
-            await learn_erasures(self.store)
-        in_cluster = bool(self.owners.node)
-        await finish_erasures(self.store, self.now() - LATE_NAMES_MS if in_cluster else None)
+        await self._finish_erasures()
         await self._take_over(await tables.open_managed_tables(self.store), lambda _: SERVICES)
         # not at once: people come back within a minute of a restart
         self._alarm = self._times.at(self._times.now() + self._pace.abandon_ms, self._sweep)
+
+    async def _finish_erasures(self) -> None:
+        """Erases what an earlier run has not come to, and what other nodes have written since."""
+        players, late = await unfinished_erasures(self.store), list[str]()
+        if self.owners.node:
+            await learn_erasures(self.store)
+            late = await erased_since(self.store, self.now() - LATE_NAMES_MS)
+        for player in players:
+            await self.erase(player, await tables_with(self.store, player))
+        for player in late:
+            await self.erase(player, await tables_naming(self.store, player, NO_NAMES))
+        if players or late:
+            await vacuum(self.store)
 
     async def end_services(self) -> None:
         """Gives the services up: managed tables end here after what was accepted is durable."""

@@ -149,7 +149,7 @@ class Synchroniser:
                     self._house.show_player(player)
                 if player.name.startswith(MARK):
                     # a message may be lost; of who is erased no table may write the name again
-                    await self._house.read_again(self._house.tables_naming(player))
+                    await self._house.read_again(self._house.tables_with_old_name(player))
         self._players -= changed
 
     async def _forget_logs(self) -> None:

@@ -7,7 +7,7 @@ Between them the account is listed: if an older backup brings it back, it is era
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from secrets import token_hex
 from typing import Any
@@ -125,6 +125,23 @@ NAMES = ("old_name", "name")
 """Details of acts of staff that are names."""
 
 
+Names = Mapping[str, frozenset[str]]
+"""What a player was called at each table: a name without an id beside it may be somebody else's elsewhere."""
+NO_NAMES: Names = {}
+
+
+class Erased(Struct, frozen=True):
+    """What has become of an account.
+
+    Attributes:
+        pseudonym: what the player is called from now on.
+        names: what the player was called at the tables that were looked through.
+    """
+
+    pseudonym: str
+    names: Names
+
+
 class _Texts(Struct, frozen=True, dict=True):
     """A column of JSON that may hold players' names; `keys` tell its rows apart."""
 
@@ -210,22 +227,11 @@ async def erased_among(archive: Archive, players: Collection[str]) -> list[str]:
         return list((await connection.execute(query)).scalars())
 
 
-async def finish_erasures(store: Store, since_ms: int | None = None) -> None:
-    """Erases what an earlier run has not come to; for a house in which nothing goes on yet.
-
-    Args:
-        since_ms: accounts that were closed since then are looked through again: other nodes may have written
-            their names meanwhile. None in a house that is alone.
-    """
-    players = await unfinished_erasures(store)
-    if since_ms is not None:
-        lately = select(people.c.id).where(people.c.erased_ms >= since_ms, people.c.id.not_in(players))
-        async with store.engine.connect() as connection:
-            players += (await connection.execute(lately)).scalars()
-    for player in players:
-        await erase_account(store, player, await tables_with(store, player))
-    if players:
-        await vacuum(store)
+async def erased_since(archive: Archive, since_ms: int) -> list[str]:
+    """The ids of players whose accounts were closed since then, and are erased."""
+    query = select(people.c.id).where(people.c.erased_ms >= since_ms, begins_with(people.c.key, KEY))
+    async with archive.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
 
 
 async def erase_again(store: Store, erasures: Collection[Erasure]) -> int:
@@ -255,30 +261,32 @@ async def tables_with(archive: Archive, player: str) -> list[str]:
         return list((await connection.execute(union(sat, logged, said))).scalars())
 
 
-async def tables_naming(store: Store, player: str, name: str) -> list[str]:
-    """The ids of the tables that still have the name of a player whose account is erased.
+async def tables_naming(store: Store, player: str, names: Names) -> list[str]:
+    """The ids of the tables that still have a name of a player whose account is erased.
 
     Args:
-        name: the last one.
+        names: as of `erase_account`.
     """
     async with store.engine.connect() as connection:
         pseudonym = (
             await connection.execute(select(people.c.name).where(people.c.id == player))
         ).scalar_one()
     tables = await tables_with(store, player)
-    found = [await _table_statements(store, table, player, pseudonym, name) for table in tables]
+    found = [await _table_statements(store, table, player, pseudonym, names) for table in tables]
     return [table for table, (_, statements) in zip(tables, found, strict=True) if statements]
 
 
-async def erase_account(store: Store, player: str, tables: Collection[str], name: str = "") -> str:
-    """The pseudonym of a closed account, when everything is erased.
+async def erase_account(
+    store: Store, player: str, tables: Collection[str], names: Names = NO_NAMES
+) -> Erased:
+    """What takes the place of a closed account's names, when everything is erased.
 
     The second time, it takes the place of names that these tables have got since. `vacuum` is to follow.
 
     Rule: TRN-PRIV-1
     Args:
         tables: as of `tables_with`; nobody writes to their logs meanwhile.
-        name: the account's last one, where it is known and not stored any more.
+        names: what the first time has found, by which names without an id beside them are found again.
     Raises:
         Refusal: `no_store` where the list of erasures cannot be written; the next start goes on with it.
     """
@@ -286,27 +294,28 @@ async def erase_account(store: Store, player: str, tables: Collection[str], name
         row = (await connection.execute(select(people).where(people.c.id == player))).one()
     if row.key.startswith(KEY):
         pseudonym = str(row.name)
-        late = [await _table_statements(store, table, player, pseudonym, name) for table in tables]
+        late = [await _table_statements(store, table, player, pseudonym, names) for table in tables]
         if again := [statement for _, statements in late for statement in statements]:
             await store.writer.write(again)
-        return pseudonym
+        return Erased(pseudonym, names)
     # before the name goes: what was not listed is found at the next start, for as long as it has a name
     listed = Erasure(ACCOUNT, player, int(row.erased_ms))
     await list_erasures(store, [listed])
     # of its own, not from the id: nobody follows from the one to the other
     pseudonym = MARK + token_hex(4)
     statements: list[Statement] = []
-    names = {str(row.name)}
+    by_table: dict[str, frozenset[str]] = {}
     for table in tables:
-        found, more = await _table_statements(store, table, player, pseudonym)
-        statements, names = statements + more, names | found
+        by_table[table], more = await _table_statements(store, table, player, pseudonym, NO_NAMES)
+        statements += more
     found, more = await _log_statements(store, player, pseudonym)
-    statements, names = statements + more, names | found
-    statements += await _audit_statements(store, player, pseudonym, names)
+    statements += more
+    everywhere = {str(row.name)}.union(found, *by_table.values())
+    statements += await _audit_statements(store, player, pseudonym, everywhere)
     parameters = {"own": player, "pseudonym": pseudonym, "new_key": KEY + player}
     statements += [(statement, parameters) for statement in _ERASE]
     await store.writer.write(statements)
-    return pseudonym
+    return Erased(pseudonym, by_table)
 
 
 async def vacuum(store: Store) -> None:
@@ -333,13 +342,14 @@ def _tables_changed() -> list[str]:
 
 
 async def _table_statements(
-    store: Store, table: str, player: str, pseudonym: str, name: str = ""
+    store: Store, table: str, player: str, pseudonym: str, names: Names
 ) -> tuple[frozenset[str], list[Statement]]:
     """What the player was called at a table, and the statements that write it over there."""
     queries = [(texts, select(texts.table).where(column == table)) for texts, column in OF_TABLES]
     found = await _read(store, queries)
     # beside the loop: a table may have thousands of events
-    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym, name)
+    known = names.get(table, frozenset())
+    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym, known)
 
 
 async def _log_statements(
@@ -350,7 +360,8 @@ async def _log_statements(
         (texts, select(texts.table).where(contains(texts.table.c[texts.column], player)))
         for texts in WITH_IDS
     ]
-    return await asyncio.to_thread(_rewritten, store.keys, await _read(store, queries), player, pseudonym)
+    found = await _read(store, queries)
+    return await asyncio.to_thread(_rewritten, store.keys, found, player, pseudonym, frozenset())
 
 
 async def _read(store: Store, queries: Sequence[tuple[_Texts, Select[Any]]]) -> list[tuple[_Texts, Row[Any]]]:
@@ -360,14 +371,17 @@ async def _read(store: Store, queries: Sequence[tuple[_Texts, Select[Any]]]) -> 
 
 
 def _rewritten(
-    keys: HouseKey, rows: Sequence[tuple[_Texts, Row[Any]]], player: str, pseudonym: str, name: str = ""
+    keys: HouseKey,
+    rows: Sequence[tuple[_Texts, Row[Any]]],
+    player: str,
+    pseudonym: str,
+    known: frozenset[str],
 ) -> tuple[frozenset[str], list[Statement]]:
-    """What the player is called in these rows, and the statements that write it over in all of them."""
+    """What the player is called in these rows, or known by there, and the statements that write that over."""
     read = [(texts, row, decrypt(keys, text)) for texts, row in rows if (text := getattr(row, texts.column))]
     # only what may hold a name is decoded: most of a log is moves
     beside = [_value(texts, text) for texts, _, text in read if player in text]
-    names = frozenset(found for value in beside for found in names_in(value, player))
-    names |= {name} if name else frozenset()
+    names = known.union(found for value in beside for found in names_in(value, player))
     by, said = Redaction(player, names, pseudonym), (player, *names)
     values = [
         (texts, row, _value(texts, text)) for texts, row, text in read if any(name in text for name in said)

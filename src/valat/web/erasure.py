@@ -5,15 +5,13 @@ import logging
 from collections.abc import Sequence
 from typing import Any, Self
 
-from msgspec.structs import replace
-
 from valat.aggregate.registry import Registry
 from valat.contest.live.contests import Contests
 from valat.house.house import House
 from valat.store.erasure import (
+    Names,
     check_erasable,
     close_account,
-    erase_account,
     tables_naming,
     tables_with,
     vacuum,
@@ -45,7 +43,7 @@ class Eraser:
         self._house, self._auth = house, auth
         self._contests, self._registries = contests, registries
         self._erased = asyncio.Event()
-        self._again = asyncio.Queue[Player]()
+        self._again = asyncio.Queue[tuple[str, Names]]()
         self._tasks = list[asyncio.Task[None]]()
 
     async def __aenter__(self) -> Self:
@@ -56,6 +54,12 @@ class Eraser:
         for task in self._tasks:
             task.cancel()
         await asyncio.wait(self._tasks)
+        # who takes the services over knows only the id: what is still due is done at once
+        while not self._again.empty():
+            try:
+                await self._erase_late_names(*self._again.get_nowait())
+            except Exception:
+                log.exception("late names of an erased account stay where no id stands beside them")
 
     async def _vacuum(self) -> None:
         """Frees rows after each erasure; once for all that come while it is at work."""
@@ -65,25 +69,28 @@ class Eraser:
             await vacuum(self._house.store)
 
     async def _erase_again(self) -> None:
-        """Erases names that other nodes have written before they knew; after this node the services do."""
+        """Erases names that other nodes have written before they knew.
+
+        After a crash the services do where they begin, but only what has the id beside it.
+        """
         while True:
-            player = await self._again.get()
-            await asyncio.sleep(LATE_S)
+            due = await self._again.get()
             try:
-                await self._erase_late_names(player)
-            except Exception:
-                log.exception("late names of an erased account could not be looked for: the next start does")
+                await asyncio.sleep(LATE_S)
+                await self._erase_late_names(*due)
+            except BaseException as error:
+                self._again.put_nowait(due)
+                if not isinstance(error, Exception):
+                    raise
+                log.exception("late names of an erased account are looked for again")
 
-    async def _erase_late_names(self, player: Player) -> None:
-        store = self._house.store
-        # another player who has taken the name meanwhile keeps it
-        name = "" if await self._house.players.find(key(player.name)) else player.name
-        if tables := await tables_naming(store, player.id, name):
-
-            async def erase() -> None:
-                await erase_account(store, player.id, tables, name)
-
-            await self._house.rewrite(tables, erase)
+    async def _erase_late_names(self, player: str, names: Names) -> None:
+        house = self._house
+        # another player who has taken one meanwhile keeps it
+        free = {name for name in set[str]().union(*names.values()) if not await house.players.find(key(name))}
+        names = {table: found & free for table, found in names.items()}
+        if tables := await tables_naming(house.store, player, names):
+            await house.erase(player, tables, names)
             self._erased.set()
 
     async def check_lets_go(self, player: Player) -> None:
@@ -105,17 +112,11 @@ class Eraser:
 
         # before names go: what stands beside them in the logs is how entries are found
         await self._contests.withdraw_all_of(player.id)
-        tables = await tables_with(store, player.id)
-
-        async def erase() -> None:
-            pseudonym = await erase_account(store, player.id, tables)
-            house.update_player(replace(player, name=pseudonym, guest=True, avatar=None, settings={}))
-
-        await house.rewrite(tables, erase)
+        names = await house.erase(player.id, await tables_with(store, player.id))
         house.blocks.forget(player.id)
         house.bus.publish("blocks")
         for registry in self._registries:
             await registry.reload()
         self._erased.set()
         if house.bus.nodes():
-            self._again.put_nowait(player)
+            self._again.put_nowait((player.id, names))
