@@ -182,6 +182,27 @@ async def test_quick_plays_tables_go_home(tmp_path):
         play.close()
 
 
+async def test_a_quick_play_table_with_an_empty_seat_stays(tmp_path, monkeypatch):
+    """Where one of its people has stopped waiting meanwhile: the next who comes is seated there."""
+    async with node_houses(tmp_path, "a", "b") as (registry, (a, _)):
+        registry.home = "b"
+        play, opening = QuickPlay(a.house), a.house.open
+        ann, bob, cid = [await a.member(name) for name in ("Ann", "Bob", "Cid")]
+
+        async def open_late(setting, first, **options):
+            play.cancel({ann.id: bob, bob.id: ann}[first.id].id)
+            return await opening(setting, first, **options)
+
+        monkeypatch.setattr(a.house, "open", open_late)
+        answers = await asyncio.gather(*(play.find("santase", {}, who) for who in (ann, bob)))
+        (table,) = {answer.table for answer in answers} - {None}
+        assert registry.heirs == {}
+        live = await a.house.get(table)
+        await a.come(live.state.seats[0].name, live)
+        assert (await play.find("santase", {}, cid)).table == table
+        play.close()
+
+
 async def test_who_was_let_in_reads_a_private_tables_replay_at_any_node(tmp_path):
     """The node that has the table knows who has come by its invitation, and answers."""
     async with node_houses(tmp_path, "a", "b") as (_, (a, b)):

@@ -213,15 +213,14 @@ class QuickPlay:
             if not first.table.done():
                 first.table.set_exception(refusal)
             return
-        found, seats = (
-            [first],
-            [number for number, seat in enumerate(table.state.seats) if seat.kind == "empty"],
-        )
+        found = [first]
+        seats = [number for number, seat in enumerate(table.state.seats) if seat.kind == "empty"]
         for seeker, seat in zip(others, seats, strict=True):
             # not one who has stopped waiting meanwhile
             if not seeker.table.done() and await table.seating.seat(seeker.player, seat):
                 found.append(seeker)
-        if spreads:
+        # a seat that stayed empty is found only at a table of this node
+        if spreads and len(found) == len(group):
             await self._house.send_home(table)
         for seeker in found:
             self._found(seeker, table.id)
