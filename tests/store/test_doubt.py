@@ -2,6 +2,7 @@
 
 import asyncio
 from itertools import count
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from tests.cutting_proxy import CuttingProxy
 from tests.table.world import ManualTime, acted, on_turn, opened
 from valat.protocol import commands
 from valat.store import database, postgresql, writer
+from valat.store.doubt import read_patiently
 from valat.store.ledger import Posting, Transfer, find_posting, post
 from valat.store.log import read_events
 from valat.store.trouble import StoreUnavailable, UnknownOutcome
@@ -128,3 +130,10 @@ async def test_writes_of_one_transaction_are_all_in_doubt(world, proxy):
     told = await asyncio.gather(*(post(world.house.store, gift) for gift in gifts), return_exceptions=True)
     assert UnknownOutcome in map(type, told)
     assert [await post(world.house.store, gift) for gift in gifts] == gifts
+
+
+async def test_a_log_is_read_again_where_it_may_not_be_durable_yet():
+    """As where the connection of what settles it breaks as well."""
+    read, settle = AsyncMock(return_value=["event"]), AsyncMock(side_effect=[UnknownOutcome(), None])
+    assert await read_patiently(read, settle) == ["event"]
+    assert read.await_count == settle.await_count == 2

@@ -8,17 +8,18 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, text
+from sqlalchemy.exc import DBAPIError
 
 from tests import postgres
 from tests.patience import PATIENCE, looks
 from valat.kernel.errors import Refusal
-from valat.store import nodes, postgresql
+from valat.store import nodes, postgresql, writer
 from valat.store.database import open_archive, open_beside, open_store
 from valat.store.migrations import newest, upgrade
 from valat.store.schema import metadata
 from valat.store.tables import add_table, all_tables
-from valat.store.trouble import StoreLost
-from valat.store.writer import Writer
+from valat.store.trouble import StorageFull, StoreLost, StoreUnavailable
+from valat.store.writer import Writer, WritingSession
 
 pytestmark = pytest.mark.anyio
 
@@ -169,9 +170,10 @@ async def test_an_archive_cannot_be_written(tmp_path, databases):
     url = databases.of(tmp_path)
     async with open_store(tmp_path, database=url), open_archive(tmp_path, database=url) as archive:
         assert await all_tables(archive) == []
-        with pytest.raises(Exception, match="read-only"):
+        with pytest.raises(StoreUnavailable) as refused:
             async with archive.engine.connect() as connection:
                 await connection.execute(text("DELETE FROM game_table"))
+    assert "read-only" in str(refused.value.__cause__)
 
 
 async def test_two_houses_cannot_use_one_database(tmp_path, databases):
@@ -246,3 +248,23 @@ async def test_what_two_servers_deadlock_on_is_written_again(tmp_path, databases
     assert postgres.execute(url, "SELECT over FROM game_table") == [(True,), (True,)]
     for engine in engines:
         engine.dispose()
+
+
+@pytest.mark.parametrize(("state", "trouble"), [("53100", StorageFull), ("55P03", StoreUnavailable)])
+async def test_what_a_server_does_not_do_for_now_is_refused_in_words(tmp_path, databases, state, trouble):
+    """Also beside the writer, as where a node gives up a table on a full disk, or a lock is not free."""
+    engine = postgresql.reading_engine(databases.of(tmp_path, "template1"))
+    async with engine.connect() as connection:
+        with pytest.raises(trouble):
+            await connection.execute(text(f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{state}'; END $$"))
+    await engine.dispose()
+
+
+def test_a_connection_that_the_writer_cannot_use_is_given_back(tmp_path, databases, monkeypatch):
+    """Not only once the error is forgotten, which has it in its traceback."""
+    monkeypatch.setattr(writer, "_MARK", "SELECT 1 / 0")
+    engine = postgresql.writing_engine(databases.of(tmp_path, "template1"))
+    with pytest.raises(DBAPIError) as kept:
+        WritingSession(engine, None).open()
+    assert engine.pool.checkedout() == 0, kept
+    engine.dispose()

@@ -123,7 +123,7 @@ async def read_patiently(
             if found := await read_tail():
                 await settle()
             return found
-        except (StoreUnavailable, StorageFull):
+        except (StoreUnavailable, StorageFull, UnknownOutcome):
             if loop.time() >= until:
                 raise UnknownOutcome from None
         await asyncio.sleep(PAUSE_S)

@@ -14,7 +14,7 @@ from valat.store.address import without_password
 from valat.store.driver import watch_warnings
 from valat.store.reader_pool import ReaderPool
 from valat.store.schema import metadata
-from valat.store.trouble import MISSING_RIGHT, StoreUnavailable, sqlstate
+from valat.store.trouble import DISK_FULL, MISSING_RIGHT, WAITING, StorageFull, StoreUnavailable, sqlstate
 
 OLDEST = 15
 """The oldest version of the server that a house uses."""
@@ -77,7 +77,7 @@ def writing_engine(url: URL, *, of_node: bool = False) -> Engine:
 
 
 def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
-    """What readers connect by; a question to a server that is away is refused in words.
+    """What readers connect by; what a server that is away or full does not do is refused in words.
 
     Args:
         only: nothing can be written by it.
@@ -100,9 +100,13 @@ def reading_engine(url: URL, *, only: bool = False) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def say_unavailable(context: Any) -> None:
+        error = context.original_exception
+        if sqlstate(error) == DISK_FULL:
+            raise StorageFull from error
+        is_away = context.is_disconnect or context.connection is None or sqlstate(error) in WAITING
         # the pool asks first whether a connection still lives, and takes another one if it does not
-        if not context.is_pre_ping and (context.is_disconnect or context.connection is None):
-            raise StoreUnavailable from context.original_exception
+        if is_away and not context.is_pre_ping:
+            raise StoreUnavailable from error
 
     return engine
 

@@ -4,6 +4,11 @@ from valat.kernel.errors import Refusal
 
 MISSING_RIGHT = "42501"
 """PostgreSQL's code of what a role may not do."""
+DISK_FULL = "53100"
+DEADLOCK = "40P01"
+"""PostgreSQL's code where two servers wait for each other's rows: it ends the transaction of one of them."""
+WAITING = {"55P03", "25006", "57014", DEADLOCK}
+"""What PostgreSQL says where a lock is not free in time, and where it only stands by."""
 
 
 def sqlstate(error: BaseException | None) -> str:

@@ -23,6 +23,9 @@ from valat.store.driver import execute_text, one_trip, was_warned
 from valat.store.future import EagerFuture
 from valat.store.nodes import RENEWED_S, Lease
 from valat.store.trouble import (
+    DEADLOCK,
+    DISK_FULL,
+    WAITING,
     StorageFull,
     StoreLost,
     StoreTrouble,
@@ -35,11 +38,6 @@ log = logging.getLogger("valat.store")
 
 Row = Mapping[str, Any]
 
-DISK_FULL = "53100"
-DEADLOCK = "40P01"
-"""PostgreSQL's code where two servers wait for each other's rows: it ends the transaction of one of them."""
-WAITING = {"55P03", "25006", "57014", DEADLOCK}
-"""What PostgreSQL says where a lock is not free in time, and where it only stands by."""
 RECONNECTING_S = 5.0
 """How long writing waits for a database that was there, as while its server is restarted."""
 RECONNECT_PAUSE_S = 0.1
@@ -261,8 +259,13 @@ class WritingSession:
             self._connection = None
         if self._connection is None:
             connection = self._engine.connect()
-            if connection.dialect.name == "postgresql":
-                _wait_for_standbys(connection)
+            try:
+                if connection.dialect.name == "postgresql":
+                    _wait_for_standbys(connection)
+            except DBAPIError:
+                # else the error's traceback would have it for as long as that is kept
+                connection.close()
+                raise
             self._connection = connection
         return self._connection
 
