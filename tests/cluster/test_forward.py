@@ -224,6 +224,8 @@ async def test_a_node_that_dies_in_the_middle(http, nodes, method, status, end):
     assert answer.status_code == status
     if status == 502:
         assert answer.json()["error"]["code"] == "node_gone"
+    if end == "silent":
+        assert not a.forwarder._relayed
 
 
 async def test_an_answer_that_breaks_off_has_no_end(http, nodes):
@@ -382,16 +384,33 @@ async def test_a_node_that_has_anothers_address_is_no_loop(http, nodes, monkeypa
 # --- a node in doubt
 
 
-@pytest.mark.parametrize("handler", ["x", "wrapped"])
-@pytest.mark.parametrize(("method", "status"), [("POST", 502), ("GET", 503)])
-async def test_a_node_that_may_have_been_taken_over_answers_nothing(
-    http, nodes, method, status, handler, monkeypatch
-):
-    """Of what it owns; what was asked may have been done, unless it changes nothing."""
+@pytest.mark.parametrize("method", ["POST", "GET"])
+async def test_a_node_that_may_have_been_taken_over_does_nothing(http, nodes, method, monkeypatch):
+    """Of what it owns: what it did could not be answered."""
     monkeypatch.setattr(forward, "PATIENCE_S", 0.2)
     nodes[0].may_show = False
+    answer = await http.request(method, "/tables/mine/x")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no_node")
+    assert nodes[0].asked == []
+
+
+@pytest.mark.parametrize("handler", ["x", "wrapped"])
+@pytest.mark.parametrize(("method", "status"), [("POST", 502), ("GET", 503)])
+async def test_a_node_that_is_taken_over_meanwhile_answers_nothing(
+    http, nodes, method, status, handler, monkeypatch
+):
+    """What was asked may have been done, unless it changes nothing."""
+    monkeypatch.setattr(forward, "PATIENCE_S", 0.2)
+    a, echo = nodes[0], nodes[0].echo
+
+    async def stop(*asked):
+        a.may_show = False
+        await echo(*asked)
+
+    a.echo = stop
     answer = await http.request(method, f"/tables/mine/{handler}")
     assert (answer.status_code, "node" in answer.json()) == (status, False)
+    assert len(a.asked) == 1
 
 
 async def test_a_node_in_doubt_says_how_it_is(http, nodes):

@@ -9,6 +9,7 @@ import websockets
 from valat.cluster import forward
 from valat.cluster.hop import HEADER
 from valat.cluster.owners import Group
+from valat.cluster.upstream import UpstreamSocket
 
 pytestmark = pytest.mark.anyio
 
@@ -119,6 +120,23 @@ async def test_a_socket_that_no_node_serves_is_to_come_back(nodes, monkeypatch):
     nodes[1].kill()
     async with connect(nodes) as socket:
         assert await ended(socket) == (1012, "no_node")
+
+
+async def test_a_node_that_closes_before_the_handshake_cannot_be_reached(monkeypatch):
+    """As one that ends while the encryption of the connection begins, for which more than a turn goes by."""
+    loop = asyncio.get_running_loop()
+    connecting = loop.create_connection
+
+    async def connect_late(*where, **how):
+        transport, connection = await connecting(*where, **how)
+        await connection.connection_lost_waiter
+        return transport, connection
+
+    monkeypatch.setattr(loop, "create_connection", connect_late)
+    async with await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(ConnectionResetError):
+            await UpstreamSocket.connect(f"http://127.0.0.1:{port}", b"/", (), ())
 
 
 async def test_a_false_hop_opens_no_socket(nodes):

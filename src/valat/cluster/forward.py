@@ -212,6 +212,9 @@ class Forwarder:
 
     async def _serve_here(self, app: ASGIApp, exchange: Exchange) -> None:
         """Has the application serve it. Where nothing was answered, raises Elsewhere, NotServed, Refusal."""
+        # else it would be carried out, and its answer thrown away
+        if not self._may_show(exchange.scope):
+            raise NotServed
         # the framework notes in there that it has answered, which is not so of the next attempt
         scope = {**exchange.scope, "state": dict(exchange.scope.get("state") or {})}
         outcome = scope[OUTCOME] = Outcome()
@@ -253,7 +256,8 @@ class Forwarder:
             else:
                 await relay_request(route, exchange, self._signer, self._pool)
         finally:
-            self._relayed[node].pop(route.ended, None)
+            # a node that was dropped meanwhile has no entry any more
+            self._relayed.get(node, {}).pop(route.ended, None)
 
 
 def _end(ended: asyncio.Future[None]) -> None:

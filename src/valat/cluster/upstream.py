@@ -108,7 +108,7 @@ class UpstreamSocket:
                 connection.transport.abort()
                 if isinstance(fault, InvalidStatus):
                     raise NotAccepted(fault.response.status_code) from None
-                if isinstance(fault, InvalidHandshake | EOFError):
+                if isinstance(fault, InvalidHandshake | EOFError | ConnectionClosed):
                     raise ConnectionResetError("the other node has ended the handshake") from fault
                 raise
             return cls(connection)
