@@ -244,14 +244,14 @@ class OwnerRows:
 
     Args:
         engine: each statement by it is a transaction of its own.
-        beating: the same for heartbeats alone: nothing else waits for its connection.
+        beat_engine: the same for heartbeats alone: nothing else waits for its connection.
         lease: the node's.
     """
 
-    def __init__(self, engine: AsyncEngine, beating: AsyncEngine, lease: Lease) -> None:
-        self._engine, self._beats, self._lease = engine, beating, lease
+    def __init__(self, engine: AsyncEngine, beat_engine: AsyncEngine, lease: Lease) -> None:
+        self._engine, self._beat_engine, self._lease = engine, beat_engine, lease
         self._me = {"me": lease.node, "my_epoch": lease.epoch}
-        self._beating: AsyncConnection | None = None
+        self._beat_connection: AsyncConnection | None = None
 
     async def beat(self) -> Beat | None:
         """What there is, once the lease lasts again from now on; None where it was taken over.
@@ -260,7 +260,7 @@ class OwnerRows:
             StoreTrouble, DBAPIError: the database does not answer.
         """
         # a connection of its own: heartbeats wait for nothing else, nor for one that hangs
-        connection, self._beating = self._beating, None
+        connection, self._beat_connection = self._beat_connection, None
         connection = connection or await self._connect()
         try:
             rows = (await connection.execute(_BEAT, self._me)).mappings().all()
@@ -269,14 +269,14 @@ class OwnerRows:
         except BaseException:
             await _discard(connection)
             raise
-        self._beating = connection
+        self._beat_connection = connection
         if not rows:
             return None
         nodes = [self._node(row) for row in rows]
         return Beat(nodes, [(Group(kind, key), to) for kind, key, to in found], rows[0]["now_ms"])
 
     async def _connect(self) -> AsyncConnection:
-        connection = await self._beats.connect()
+        connection = await self._beat_engine.connect()
         try:
             # a heartbeat that a crash takes back does no harm: no disk need be waited for
             await connection.exec_driver_sql("SET synchronous_commit = off")
@@ -292,7 +292,7 @@ class OwnerRows:
 
     async def close(self) -> None:
         """Gives up the heartbeat's connection."""
-        connection, self._beating = self._beating, None
+        connection, self._beat_connection = self._beat_connection, None
         if connection is not None:
             await _discard(connection)
 

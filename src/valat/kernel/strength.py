@@ -36,7 +36,7 @@ def by_slot(values: Mapping[int, int]) -> list[int]:
     """The values by bit modulo 67, which differs for all bits.
 
     2 is a primitive root modulo the prime 67, so the powers 2**0 … 2**63 leave as many remainders; no
-    smaller number does that. A remainder costs less than counting the zeros below the bit, in both kernels.
+    smaller number does that. A draw finds the place of a bit first: tables for it are `by_place`.
     """
     slots = [0] * 67
     for bit, value in values.items():

@@ -47,7 +47,10 @@ class ReportSubjects(Struct, frozen=True):
         return found
 
     async def _play(self, reporter: Player, request: PlayReport) -> Reported:
-        """The way in which someone has played at a table that the reporter may see."""
+        """The way in which someone has played at a table that the reporter may see.
+
+        Where another node has a private table, only its players may: that node alone knows who was invited.
+        """
         query = self.house.replay_query(request.table, reporter, here=True)
         scope, player = await replays.reported_play(query, request.seat)
         named = await self.house.players.get(player)

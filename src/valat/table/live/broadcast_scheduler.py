@@ -10,9 +10,11 @@ log = logging.getLogger("valat.table")
 
 AT_ONCE_S = 0.001
 """Seconds for which tables tell, before the loop sees to messages and acknowledgements again."""
-LATE_S, LATE_AT_ONCE_S = 0.02, 0.02
-"""Seconds after which a table is late, and for which tables tell then: where there is too much to do,
-acknowledgements become slower with what the others see, and the heartbeat has its turn."""
+LATE_S = 0.02
+"""Seconds after which a table is late."""
+LATE_AT_ONCE_S = 0.02
+"""Seconds for which tables tell while one is late: where there is too much to do, acknowledgements become
+slower with what the others see, and the heartbeat has its turn."""
 
 Tell = Callable[[], None]
 
