@@ -790,10 +790,11 @@ class House:
             return
         self.lobby.note(table)
         self._turns.note(table)
-        manager = table.state.setting.manager
+        state = table.state
+        manager = state.setting.manager
         if manager and manager.kind in self._managed_subscribers:
             self._managed_subscribers[manager.kind](table)
-        if table.state.phase == "over" and table.state.persons and name not in self._ended:
+        if state.phase == "over" and state.persons and name not in self._ended:
             self._ended.append(name)
             self._start_task(self._publish_match_over(name))
         if table.idle:

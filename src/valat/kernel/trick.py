@@ -1,7 +1,8 @@
 """The rules of a trick as data: who holds it, what it counts, which cards a hand may play to it.
 
 A hand is a sequence of cards, a trick the cards played to it in order with their seats, and `sides` gives
-the side of each seat. Everything speaks the text of the notation; search uses `TrickPosition` instead.
+the side of each seat. Everything speaks the text of the notation, in which `card[0]` is a card's suit; search
+uses `TrickPosition` instead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from valat.cards.card import NUMBERS, SUITS, Card, suit_of
+from valat.cards.card import NUMBERS, SUITS, Card
 
 
 class Play(NamedTuple):
@@ -116,8 +117,7 @@ def card_points(rules: TrickRules, cards: Sequence[str]) -> int:
 
 def led_suit(trick: Plays) -> str:
     """The suit of the trick's first card; there must be one."""
-    _, lead = trick[0]
-    return suit_of(lead)
+    return trick[0][1][0]
 
 
 def is_ruffed(rules: TrickRules, trick: Plays) -> bool:
@@ -125,7 +125,7 @@ def is_ruffed(rules: TrickRules, trick: Plays) -> bool:
     # With all suits trumps too: none of the others takes a trick from the suit led.
     if not trick or led_suit(trick) in rules.trumps:
         return False
-    return any(suit_of(card) in rules.trumps for _, card in trick)
+    return not {card[0] for _, card in trick}.isdisjoint(rules.trumps)
 
 
 def winning(rules: TrickRules, trick: Plays) -> Play:
@@ -133,8 +133,8 @@ def winning(rules: TrickRules, trick: Plays) -> Play:
     suits = rules.trumps if is_ruffed(rules, trick) else led_suit(trick)
     best, highest = trick[0], -1
     for seat, card in trick:
-        if suit_of(card) in suits and strength(rules, card) > highest:
-            best, highest = (seat, card), strength(rules, card)
+        if card[0] in suits and (height := strength(rules, card)) > highest:
+            best, highest = (seat, card), height
     # It may be a plain pair: `Plays` promises no more.
     return Play(*best)
 
@@ -179,7 +179,7 @@ def refusals(
 def _undone(duty: Duty, led: str, card: str) -> Duty:
     """What a card leaves undone that does not fulfil the duty."""
     # A card of another suit leaves more undone than beating: it does not even follow.
-    return Duty.FOLLOW if duty is Duty.BEAT and suit_of(card) != led else duty
+    return Duty.FOLLOW if duty is Duty.BEAT and card[0] != led else duty
 
 
 def _duty(
@@ -189,10 +189,10 @@ def _duty(
     if not trick:
         return None, tuple(hand)
     led = led_suit(trick)
-    following = tuple([card for card in hand if suit_of(card) == led])
+    following = tuple([card for card in hand if card[0] == led])
     if following:
         return _following(rules, following, trick)
-    trumps = tuple([card for card in hand if suit_of(card) in rules.trumps])
+    trumps = tuple([card for card in hand if card[0] in rules.trumps])
     if led in rules.trumps or not trumps or _may_discard(rules, trick, seat, sides):
         return None, tuple(hand)
     return _ruffing(rules, hand, trumps, trick)

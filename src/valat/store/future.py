@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Generator
 from contextvars import Context
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 Result = TypeVar("Result")
 
@@ -74,7 +74,8 @@ class EagerFuture(Generic[Result]):
         """What was set. Raises what it failed with."""
         if self._error is not None:
             raise self._error
-        return cast(Result, self._result)
+        # what was set: it is asked for after that alone
+        return self._result  # type: ignore[return-value]
 
     def cancel(self, msg: object = None) -> bool:
         """Ends the wait of a task that is cancelled; whether it was still waiting."""

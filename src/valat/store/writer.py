@@ -6,7 +6,8 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext, suppress
-from itertools import groupby
+from itertools import chain, groupby
+from operator import itemgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, perf_counter, sleep
@@ -79,6 +80,7 @@ class Rows:
         self._table, self._ignore, self._update, self._fenced = table, ignore, update, fenced
         # what the database counts itself is not given
         self._names = [column.name for column in table.columns if column.identity is None]
+        self._values_of = itemgetter(*self._names)
         self._keys = [column.name for column in table.primary_key.columns]
         self._texts: dict[str, InsertText] = {}
 
@@ -96,7 +98,7 @@ class Rows:
                 as_json = msgspec.json.encode(whole).decode()
                 execute_text(connection, text.start + text.many + text.end, (as_json,))
                 continue
-            values = tuple(row[name] for row in some for name in self._names)
+            values = tuple(chain.from_iterable(map(self._values_of, some)))
             places = ", ".join([text.places] * len(some))
             execute_text(connection, f"{text.start}VALUES {places}{text.end}", values)
 
@@ -384,7 +386,7 @@ class Writer:
             began = perf_counter()
             errors = session.write(batches)
             self.commits.observe(perf_counter() - began)
-            self._note_room(full=any(map(_is_full, errors)))
+            self._note_room(full=any(error is not None and _is_full(error) for error in errors))
             # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)
             if checkpoints is not None:
@@ -510,6 +512,11 @@ def _group_by_statement(
     statements: Sequence[Statement],
 ) -> Iterator[tuple[Executable | Procedure, list[Row]]]:
     """The statements with their rows, neighbours of one kind together."""
+    # as of a move
+    if len(statements) == 1:
+        [(statement, values)] = statements
+        yield statement, [values] if isinstance(values, Mapping) else [*values]
+        return
     # neighbours only: a row that another refers to has to stay before it
     for _, group in groupby(statements, key=lambda statement: id(statement[0])):
         same = list(group)

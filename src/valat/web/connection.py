@@ -36,17 +36,39 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     _frames = 0
     _frames_since = 0.0
     _unparsed = b""
+    _is_read = True
 
     @property
     def can_push(self) -> bool:
         """Whether `push` may be called: it is open, the other end reads, and may be shown anything."""
+        may_show = self.config.may_show
         is_open = self.conn.state is State.OPEN and not self.transport.is_closing()
-        return is_open and self.writable.is_set() and self.config.may_show()
+        return is_open and self._is_read and (may_show is None or may_show())
 
     def push(self, text: bytes) -> None:
-        """Sends a text at once. A task and a dictionary a message would cost more than the message."""
-        # past uvicorn's queue: no extension is on (`server._config`), and servers do not mask (RFC 6455, 5.1)
-        self.transport.write(_frame(text))
+        """Sends a text at once. A task and a dictionary a message would cost more than the message.
+
+        Past uvicorn's queue: no extension is on (`server._config`), and servers do not mask. The library
+        takes four times as long for a frame. Rule: RFC 6455, 5.1, 5.2
+        """
+        size = len(text)
+        if size < 126:
+            frame = b"\x81%c%b" % (size, text)
+        elif size < 1 << 16:
+            frame = b"\x81\x7e%b%b" % (size.to_bytes(2), text)
+        else:
+            frame = b"\x81\x7f%b%b" % (size.to_bytes(8), text)
+        self.transport.write(frame)
+
+    def pause_writing(self) -> None:
+        """Notes that the other end does not read."""
+        super().pause_writing()
+        self._is_read = False
+
+    def resume_writing(self) -> None:
+        """Notes that the other end reads again."""
+        super().resume_writing()
+        self._is_read = True
 
     def pause_reading(self) -> None:
         """Reads no more until `resume_reading`."""
@@ -203,16 +225,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def _schedule_abort(self) -> None:
         self.loop.call_later(self.close_timeout, self.transport.abort)
-
-
-def _frame(text: bytes) -> bytes:
-    """A text as one frame; the library takes four times as long, four times a move. Rule: RFC 6455, 5.2"""
-    size = len(text)
-    if size < 126:
-        return b"\x81%c%b" % (size, text)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2), text)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8), text)
 
 
 def connection_of(scope: Mapping[str, Any]) -> WebSocketConnection | None:

@@ -29,7 +29,7 @@ class ConnectionConfig(Config):
     Args:
         app: the application.
         counter: counts them.
-        may_show: whether anything may be sent now.
+        may_show: whether anything may be sent now; None where it always may.
         more: uvicorn's own.
     """
 
@@ -37,7 +37,7 @@ class ConnectionConfig(Config):
         self,
         app: Any,
         counter: ConnectionCounter,
-        may_show: Callable[[], bool] = lambda: True,
+        may_show: Callable[[], bool] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(app, **more)

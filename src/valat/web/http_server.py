@@ -65,7 +65,7 @@ def server_config(
     settings: Settings,
     app: Any,
     metrics_sockets: Sequence[socket.socket],
-    may_show: Callable[[], bool] = lambda: True,
+    may_show: Callable[[], bool] | None = None,
 ) -> ConnectionConfig:
     """How the application is served.
 

@@ -1,6 +1,5 @@
 """The picture a Belot table is drawn from: derived facts that the same viewer may know."""
 
-from itertools import takewhile
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -134,8 +133,12 @@ def _held(state: State) -> tuple[tuple[str, ...], ...]:
 
 
 def _calls(state: State) -> tuple[SceneCall, ...]:
-    calls = takewhile(lambda made: made[1].name in CALLS, state.moves)
-    return tuple([SceneCall(caller, move.name) for caller, move in calls])
+    calls = []
+    for caller, move in state.moves:
+        if move.name not in CALLS:
+            break
+        calls.append(SceneCall(caller, move.name))
+    return tuple(calls)
 
 
 def _contract(state: State) -> SceneContract | None:

@@ -89,7 +89,7 @@ def legal(state: State, seat: int) -> tuple[Move, ...]:
     if seat != state.turn:
         return ()
     names = calling.legal_calls(state.auction) if state.play is None else playing.legal_cards(state.play)
-    return tuple(bare_move(name) for name in names)
+    return tuple([bare_move(name) for name in names])
 
 
 def offers(state: State, seat: int) -> dict[str, tuple[str, ...]]:

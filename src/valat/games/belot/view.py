@@ -60,13 +60,13 @@ def _moves(state: State, seat: int | None) -> tuple[str, ...]:
 
 @memoize_last
 def _names(state: State) -> tuple[str, ...]:
-    return tuple(move.name for _, move in state.moves)
+    return tuple([move.name for _, move in state.moves])
 
 
 @memoize_last
 def _announcing(state: State) -> tuple[int, ...]:
     """The plies at which something was announced."""
-    return tuple(ply for ply, (_, move) in enumerate(state.moves) if move.said)
+    return tuple([ply for ply, (_, move) in enumerate(state.moves) if move.said])
 
 
 def _hands(state: State, seat: int | None) -> tuple[tuple[Card, ...], ...]:

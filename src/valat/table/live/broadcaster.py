@@ -57,9 +57,10 @@ class Broadcaster:
         """Sends the picture after an event to those subscriptions that are told of it, as each may see it."""
         common = self._encoder.common_parts(event, state, watch)
         texts: dict[str | None, bytes] = {}
+        seats = state.seats.by_player
         for subscription in subscriptions:
             who = subscription.player.id
-            seat = state.seat_of(who)
+            seat = seats.get(who)
             # not even an empty message: that one came would tell that something was explained
             if not may_receive(event, state, seat):
                 continue

@@ -109,7 +109,7 @@ def left_ms(clock: ClockSetting, bank_ms: int, spent_ms: int) -> tuple[int, int]
 
 def asleep(state: TableState, timings: Timings) -> frozenset[int]:
     """Seats of people for whom a bot plays until they are back."""
-    return state.seats.kept | timings.substituted.intersection(state.persons)
+    return state.seats.kept | timings.substituted.intersection(state.seats.persons)
 
 
 def bot_seat(state: TableState, timings: Timings) -> int | None:
@@ -163,7 +163,7 @@ def missing_seats(state: TableState, timings: Timings, now: int) -> list[int]:
 def _missing_from(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away from a match that counts, and when they are missing. Rule: CDT-1"""
     # with all here, as nearly always, there is nothing to ask
-    if timings.here.issuperset(state.persons):
+    if timings.here.issuperset(state.seats.persons):
         return
     if state.phase not in IN_MATCH or state.setting.manager or not state.setting.counts:
         return
@@ -184,7 +184,7 @@ def _kept_until(state: TableState, pace: Pace) -> Iterator[tuple[int, int]]:
 
 def _awaited_until(state: TableState, timings: Timings) -> Iterator[tuple[int, int]]:
     """The seats whose players are away with no bot in their place, and until when others wait."""
-    if timings.here.issuperset(state.persons):
+    if timings.here.issuperset(state.seats.persons):
         return
     if state.setting.manager and timings.arrival_ms is None:
         return  # there the clock moves for who is away, move by move

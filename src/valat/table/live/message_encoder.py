@@ -9,6 +9,7 @@ from msgspec import Struct
 from valat.kernel.game import Record
 from valat.kernel.replay import replay
 from valat.protocol.table import SeatPicture
+from valat.table.live import undo
 from valat.table.live.clock import asleep
 from valat.table.live.event_picture import event_picture
 from valat.table.live.identity_cache import IdentityCache
@@ -26,7 +27,11 @@ from valat.table.log.state import END_PHASES, TableState
 from valat.table.log.visibility import Sight, Viewer, visible
 
 # put together by hand from parts encoded once: msgspec would encode all of it again for each viewer
-MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b,"view":%b,"scene":%b,"match":%b}'
+MESSAGE = b'{"type":"table","seq":%d,"event":%b,"table":%b%b%b,"view":%b,"scene":%b,"match":%b}'
+
+
+OwnKey = tuple[str | None, bool, int | None]
+"""A viewer's id, whether a move may be asked back, and which deal is shown."""
 
 
 class EncodedParts(Struct, frozen=True):
@@ -45,15 +50,19 @@ class CommonParts(Struct):
     """What a message has in common for all its viewers.
 
     Attributes:
-        shared: what of the `table` part is the same for everybody.
+        seq: of the message.
+        setting, situation: what of the `table` part is the same for everybody, without the braces between.
         at_ms: when it is sent.
-        parts, matches, events: encoded already, by who sees what, by viewer, by what was heard.
+        parts, owns, matches, events: encoded already, by who sees what, by viewer, by what was heard.
     """
 
-    shared: bytes
+    seq: int
+    setting: bytes
+    situation: bytes
     event: Event | None
     at_ms: int
     parts: dict[Sight, EncodedParts]
+    owns: dict[OwnKey, bytes]
     matches: dict[str | None, bytes]
     events: dict[str | None, bytes] = {}
 
@@ -72,6 +81,7 @@ class MessageEncoder:
         self._seats: IdentityCache[tuple[Set[int], Set[int]], tuple[SeatPicture, ...]] = IdentityCache()
         self._parts: IdentityCache[Sight, EncodedParts] = IdentityCache()
         self._matches: IdentityCache[str | None, bytes] = IdentityCache()
+        self._owns: IdentityCache[OwnKey, bytes] = IdentityCache()
 
     def note_record(self, record: Record) -> None:
         """Notes the record of a deal that is over."""
@@ -82,7 +92,7 @@ class MessageEncoder:
         # by identity: setting and deals are frozen, and the same as long as they do not change
         settings = self._settings.of(state.setting, state.practice_deals)
         if None not in settings:
-            settings[None] = msgspec.json.encode(setting_picture(state))
+            settings[None] = _opened(msgspec.json.encode(setting_picture(state)))
         # of moves they are the same, until somebody comes, goes, or is ready
         seats = self._seats.of(state.seats, state.ready, state.rematch)
         of_people = frozenset(watch.timings.here), asleep(state, watch.timings)
@@ -90,10 +100,13 @@ class MessageEncoder:
             seats[of_people] = seat_pictures(state, *of_people)
         situation = shared_picture(state, watch, seats[of_people])
         return CommonParts(
-            _join_objects(settings[None], msgspec.json.encode(situation)),
+            state.public_seq,
+            settings[None],
+            _opened(msgspec.json.encode(situation)[1:]),
             event,
             watch.at_ms,
             self._parts.of(state.deal, state.match),
+            self._owns.of(state.seats, state.party, state.deal and state.deal.seal),
             self._matches.of(state.match, state.finished_deals, state.places),
         )
 
@@ -105,16 +118,29 @@ class MessageEncoder:
             matches[player] = match_picture(state, state.deals_known_to(player))
         if parts.move_text not in events:
             events[parts.move_text] = msgspec.json.encode(event_picture(common.event, parts.move_text))
-        own = msgspec.json.encode(own_picture(state, player, seat, parts.shows))
+        own = self._own(common.owns, state, player, seat, parts.shows)
         # put together from parts that are encoded already: most of them serve several viewers
         return MESSAGE % (
-            state.public_seq,
+            common.seq,
             events[parts.move_text],
-            _join_objects(common.shared, own),
+            common.setting,
+            common.situation,
+            own,
             parts.view,
             parts.scene,
             matches[player],
         )
+
+    @staticmethod
+    def _own(
+        owns: dict[OwnKey, bytes], state: TableState, player: str | None, seat: int | None, shows: int | None
+    ) -> bytes:
+        """What of the `table` part is a viewer's own, without the brace before it."""
+        # for a whole deal it is the same, but for a move that may be asked back
+        key = player, state.setting.undo and undo.may_ask(state, seat), shows
+        if key not in owns:
+            owns[key] = msgspec.json.encode(own_picture(state, player, seat, shows))[1:]
+        return owns[key]
 
     def _parts_for(
         self, common: CommonParts, state: TableState, player: str | None, seat: int | None
@@ -139,7 +165,7 @@ class MessageEncoder:
         move_text = view.moves[-1].rpartition(":")[2] if view.moves else None
         scene = game.scene(deal.state, sight.seat, opened=sight.opened)
         shows = deal.number
-        late = self._late_states(state, sight)
+        late = self._late_states(state, sight) if sight.seat is None else ()
         if late:
             # ply by ply beside the deal that is played, so that the deal before does not end at once
             game_state = late[min(state.ply, len(late) - 1)]
@@ -156,6 +182,6 @@ class MessageEncoder:
         return self._late
 
 
-def _join_objects(one: bytes, other: bytes) -> bytes:
-    """The JSON object with the fields of both, neither of which is empty."""
-    return one[:-1] + b"," + other[1:]
+def _opened(text: bytes) -> bytes:
+    """A JSON object that is not empty, up to where another's fields follow."""
+    return text[:-1] + b","

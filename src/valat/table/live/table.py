@@ -143,7 +143,9 @@ class Table:
     @property
     def idle(self) -> bool:
         """Nobody is connected, and nothing will happen by itself any more."""
-        return not self.subscriptions and (self.state.phase == "closed" or self.freeze_reason is not None)
+        return not self._broadcaster.subscriptions and (
+            self.state.phase == "closed" or self.freeze_reason is not None
+        )
 
     @property
     def subscriptions(self) -> Sequence[Subscription]:

@@ -191,7 +191,8 @@ class Deal(Struct, frozen=True, dict=True):
     start: Any = None
     explanations: tuple[Explanation, ...] = ()
 
-    @property
+    # both are kept: of each position they are asked some ten times
+    @kept_property
     def number(self) -> int:
         return self.seal.deal
 
@@ -200,7 +201,7 @@ class Deal(Struct, frozen=True, dict=True):
         """Positions of this deal that were replayed, by ply: an undo looks at one, then goes back to it."""
         return {}
 
-    @property
+    @kept_property
     def board(self) -> str | None:
         """The board with these cards, where other tables play it too."""
         return self.seal.board
