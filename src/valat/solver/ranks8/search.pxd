@@ -25,7 +25,7 @@ cdef class PointAlphaBeta(PointBounds):
     cdef readonly long long nodes
     cdef long long limit, deal, entry
     cdef int disabled, capot, capot_open, low, high, equivalent_bound
-    cdef short history[16576]
+    cdef short history[17760]
     cdef TranspositionTable table
 
     @cython.locals(side=int, slot=int)
@@ -37,14 +37,14 @@ cdef class PointAlphaBeta(PointBounds):
     cdef int _value_after(self, unsigned int move, int place, int seat, unsigned int led, int top, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(before=int, rest=int, value=int)
     cdef int _finish_trick(self, int side, int holder, int pile, int left, int beta) noexcept nogil
-    @cython.locals(takes="unsigned int", moves="unsigned int", others="unsigned int", mine=bint, row=int, best=int, move="unsigned int", value=int, known=int)
+    @cython.locals(takes="unsigned int", moves="unsigned int", others="unsigned int", mine=bint, row=int, tried="unsigned int", best=int, move="unsigned int", value=int, known=int)
     cdef int _follow(self, int place, int seat, unsigned int led, int top, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(own=int, before=int, best=int, move="unsigned int", taker=int, taken=int, rest=int, held="unsigned int", kept="unsigned int")
     cdef int _enhanced_cutoff(self, unsigned int moves, int seat, unsigned int takes, int holder, int pile, int left, int beta) noexcept nogil
     @cython.locals(hand="unsigned int", gain=int, loss=int, held="unsigned int", quick=int, later=int, key="long long")
     cdef int _lead(self, int seat, int left, int beta) noexcept nogil
-    @cython.locals(low=int, high=int, choice="unsigned int", moves="unsigned int", size=int, others="unsigned int", best=int,
-                   move="unsigned int", value=int)
+    @cython.locals(low=int, high=int, choice="unsigned int", moves="unsigned int", size=int, others="unsigned int", row=int, tried="unsigned int",
+                   best=int, move="unsigned int", value=int)
     cdef int _search_leads(self, int seat, unsigned int held, long long key, int left, int beta) noexcept nogil
     @cython.locals(slot=int, near="unsigned int", card="unsigned int", between="unsigned int", bound=int)
     cdef unsigned int _drop_equivalent_cards(self, unsigned int moves, unsigned int move, unsigned int others, int value, int beta) noexcept nogil

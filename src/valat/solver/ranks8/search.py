@@ -146,9 +146,9 @@ class PointAlphaBeta(PointBounds):
         self.equivalent_bound = 0
         self.low = 0
         self.high = 0
-        # Rows of 37 slots: four for the seats on lead, then 37 for each seat at each later place, one for
-        # each card that may hold the trick.
-        self.history = [0] * 16576
+        # Rows of 37 slots: 36 for the seats on lead, by how many cards they have, then 37 for each seat at
+        # each later place, one for each card that may hold the trick.
+        self.history = [0] * 17760
         self.table = TranspositionTable()
 
     def load(self, position: TrickPosition, capot: int) -> bool:
@@ -164,7 +164,7 @@ class PointAlphaBeta(PointBounds):
         # A new number makes all old entries strangers, which is cheaper than to clear them.
         self.deal += 1
         self.nodes = 0
-        for slot in range(16576):
+        for slot in range(17760):
             self.history[slot] = 0
         return True
 
@@ -250,7 +250,8 @@ class PointAlphaBeta(PointBounds):
         others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ self.hands[seat]
         others |= takes >> 1 & ~takes
         mine = self.sides[holder] == self.sides[seat]
-        row = 37 * (37 * (4 * place + seat) + top - 144)
+        row = 37 * (37 * (4 * place + seat) + top - 112)
+        tried = 0
         best = -OFFSET
         while moves:
             move = self._next_move(moves, takes, row, mine)
@@ -260,8 +261,9 @@ class PointAlphaBeta(PointBounds):
             if self.nodes > self.limit:
                 return 0
             if value >= beta:
-                self._update_history(row, move, moves)
+                self._update_history(row, move, tried)
                 return value
+            tried |= move
             best = max(best, value)
             if moves:
                 moves = self._drop_equivalent_cards(moves, move, others, value, beta)
@@ -348,10 +350,12 @@ class PointAlphaBeta(PointBounds):
         moves = self.hands[seat]
         size = self._hand_size(seat)
         others = held ^ moves
+        row = 37 * (4 * size + seat)
+        tried = 0
         best = -OFFSET
         while moves:
             # The lead that the table remembers comes first, then the order of the history.
-            move = choice & moves or self._next_move(moves, 0, 37 * seat, False)
+            move = choice & moves or self._next_move(moves, 0, row, False)
             moves ^= move
             value = self._value_after(move, 0, seat, 0, 0, 0, 0, left, beta)
             if self.nodes > self.limit:
@@ -359,8 +363,9 @@ class PointAlphaBeta(PointBounds):
             if value >= beta:
                 best = value
                 choice = move
-                self._update_history(37 * seat, move, moves)
+                self._update_history(row, move, tried)
                 break
+            tried |= move
             best = max(best, value)
             if moves:
                 moves = self._drop_equivalent_cards(moves, move, others, value, beta)
@@ -441,18 +446,18 @@ class PointAlphaBeta(PointBounds):
                 choice = move
         return choice
 
-    def _update_history(self, row: int, move: int, untried: int) -> None:
-        """Makes a move likelier that was good enough, and less likely those which were not needed.
+    def _update_history(self, row: int, move: int, tried: int) -> None:
+        """Makes a move likelier that was good enough, and less likely those tried before it.
 
-        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989). What a
-        number gains or loses shrinks as it grows, so that all stay between -1024 and 4096 and what was good
-        lately counts most.
+        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989). Each time
+        half of what a number was is forgotten, so that all stay between -2048 and 2048: the last answers
+        count most, as with killer moves.
         """
-        self.history[row + move % 37] += 256 - (self.history[row + move % 37] >> 4)
-        while untried:
-            card = untried & -untried
-            untried ^= card
-            self.history[row + card % 37] -= 64 + (self.history[row + card % 37] >> 4)
+        self.history[row + move % 37] += 1024 - (self.history[row + move % 37] >> 1)
+        while tried:
+            card = tried & -tried
+            tried ^= card
+            self.history[row + card % 37] -= 1024 + (self.history[row + card % 37] >> 1)
 
     # --- the table
 
