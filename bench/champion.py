@@ -3,8 +3,9 @@
 Each match is played twice with the same cards and the sides exchanged; a match and its mirror are one block,
 and so are a deal and its own. An interval is the middle 95 % over blocks drawn again with replacement. The
 plain search is the champion without what sets it apart: 20 guesses, each as likely, solved with all cards
-open, and the house's calls. `python -m bench.champion [MATCHES [DEALS [MS]]]` prints the figures; every block
-is written to `bench/out/champion.jsonl` as soon as it is played.
+open, and the house's calls. A champion that searches on tells what is lost by ending where a move is clear.
+`python -m bench.champion [MATCHES [DEALS [MS]]]` prints the figures; every block is written to
+`bench/out/champion.jsonl` as soon as it is played.
 """
 
 import json
@@ -14,12 +15,14 @@ from itertools import islice
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unittest.mock import patch
 
 from bench.bots import Block, Row, rows
 from valat import bots, games
 from valat.bots.belot.champion import player
 from valat.bots.belot.parameters import SearchParameters
 from valat.bots.bot import USUAL, Bot, Budget
+from valat.bots.search import runner
 from valat.bots.self_play import Lineup, play_deal, whole_matches
 
 MATCHES = 40
@@ -34,6 +37,8 @@ PLAIN = SearchParameters(worlds=20, exact=8, weighted=False, searches_calls=Fals
 # the plain search is bounded by its worlds, and may take the time it needs for them
 FREE = Budget(1 << 62, "nodes")
 
+COUNTED = Budget(100_000, "nodes")
+
 Seated = tuple[Bot, Bot]
 """The bots of the two sides."""
 
@@ -46,13 +51,32 @@ def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
     house, plain = bots.find("belot", "house"), with_budget(player(PLAIN), FREE)
     played = list(kept("house", islice(match_blocks((champion, house)), matches)))
     against_plain = list(kept("plain", islice(deal_blocks((champion, plain)), deals)))
+    spent: tuple[list[float], list[float]] = ([], [])
+    ends = tuple(
+        timed(with_budget(bot, COUNTED), seconds)
+        for bot, seconds in zip((bots.find("belot", "champion"), searching_on), spent, strict=True)
+    )
+    against_itself = list(kept("itself", islice(deal_blocks((ends[0], ends[1])), deals)))
     in_time = [(int(spent <= LATE * ms / 1000), int(spent > LATE * ms / 1000)) for spent in times]
     return [
         *rows("champion against house, matches won", [won for won, _ in played], 75),
         *rows("champion against house, share of the written points", [points for _, points in played], None),
         *rows("champion against a plain search, share of the written points", against_plain, 50),
+        *rows("champion against one that searches on, share of the written points", against_itself, None),
+        {
+            "name": f"champion, time of its moves to that of one that searches on, {COUNTED.amount} nodes",
+            "value": round(sum(spent[0]) / sum(spent[1]), 2),
+            "unit": "times",
+            "target": None,
+        },
         rows(f"champion, moves within {LATE} times {ms} ms", in_time, 99.9)[0],
     ]
+
+
+def searching_on(view: Any, seed: int, budget: Budget = USUAL) -> str:
+    """The champion's move where its searches spend their budget, however clear their choice is."""
+    with patch.object(runner, "is_surely_best", lambda *_: False):
+        return bots.find("belot", "champion")(view, seed, budget)
 
 
 def match_blocks(pair: Seated) -> Iterator[tuple[Block, Block]]:

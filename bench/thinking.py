@@ -50,12 +50,12 @@ def timed(game: str, name: str, view: bytes, ms: int) -> str:
     return msgspec.json.encode(Thought(ms, took * 1000, worked * 1000)).decode()
 
 
-def views(amount: int) -> list[View]:
+def views(amount: int, name: str = GAME) -> list[View]:
     """What seats on turn know, at any point of deals between bots of the house."""
-    game: Any = games.find(GAME)
+    game: Any = games.find(name)
     options = next(iter(game.presets.values()))
-    setup = game.next(game.start(options, ["0", "1", "2", "3"]))
-    house, rng = bots.find(GAME, bots.names(GAME)[0]), Random(1)
+    setup = game.next(game.start(options, [*map(str, range(game.players(options)))]))
+    house, rng = bots.find(name, bots.names(name)[0]), Random(1)
     found: list[View] = []
     for number in range(20 * amount):
         state = game.deal(setup, seeded_order(game.deck(options), 1, number))

@@ -10,6 +10,7 @@ from typing import Any
 from valat.analysis.analyser import CostlyPlay, Sample, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
+from valat.bots.search import is_surely_best
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import mover_and_move
 
@@ -17,8 +18,8 @@ WORLDS = 20
 """Deals sampled for each choice at most, unless said otherwise."""
 CLEAR_FROM = 6
 """Deals after which a card may be surely the best, so that no more are looked at."""
-SURE = 3
-"""By how many standard errors every other card must then be worse."""
+SURE = 30
+"""By how many tenths of a standard error every other card must then be worse."""
 MIN_WORLDS = 2
 """With one there would be no standard error."""
 
@@ -125,23 +126,9 @@ def sampled_values(deal: Deal, ply: int, seat: int, choice: str, worlds: int = W
     drawn: list[Sample] = []
     for sample in islice(samples, worlds):
         drawn.append(sample)
-        if len(drawn) >= CLEAR_FROM and choice in sample and _is_surely_best(drawn, choice):
+        if len(drawn) >= CLEAR_FROM and choice in sample and is_surely_best(drawn, choice, SURE):
             break
     return drawn
-
-
-def _is_surely_best(drawn: Sequence[Sample], choice: str) -> bool:
-    """Whether all others are worse by as many standard errors, or just as good in every world."""
-    count = len(drawn)
-    for other in drawn[0]:
-        # In the same world, as for `expected_cost`.
-        apart = [values[other] - values[choice] for values in drawn]
-        total = sum(apart)
-        variance = (sum(value * value for value in apart) - total * total / count) / (count - 1)
-        # The mean is total / count, and its standard error squared variance / count.
-        if total > 0 or total * total < SURE * SURE * count * variance:
-            return False
-    return True
 
 
 def expected_cost(drawn: Sequence[Sample], card: str, better: str | None = None) -> ExpectedCost:

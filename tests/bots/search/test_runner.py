@@ -3,7 +3,8 @@
 import pytest
 
 from valat.bots.bot import Budget
-from valat.bots.search import FEWEST_WORLDS, BudgetMeter, run, searches
+from valat.bots.search import FEWEST_WORLDS, BudgetMeter, Statistics, clear, run, searches, surest_move
+from valat.bots.search.runner import FIRST_LOOK
 
 
 class Rows:
@@ -47,6 +48,22 @@ def test_a_search_may_end_sooner():
     """Once what was asked of the statistics holds."""
     found = run(Rows((0, 3)), meter(100), baseline="a", until=lambda so_far: so_far.worlds == 7)
     assert found.worlds == 7
+
+
+def worlds_until_clear(*rows):
+    """How many are drawn of a hundred."""
+    with searches() as found:
+        surest_move(Rows(*rows), meter(100), "a", 15)
+    assert run(Rows(*rows), meter(100), until=clear(Statistics.best)).worlds == found[0].worlds
+    return found[0].worlds
+
+
+def test_a_clear_choice_ends_the_search():
+    """Where one is better by more than luck, or both are as good in each world; else it goes on."""
+    assert worlds_until_clear((0, 3)) == worlds_until_clear((3, 0)) == FIRST_LOOK
+    assert worlds_until_clear((5, 5)) == FIRST_LOOK
+    assert FIRST_LOOK < worlds_until_clear((0, 4), (0, -2)) < 100
+    assert worlds_until_clear((0, 3), (3, 0)) == 100
 
 
 def test_few_worlds_change_nothing():

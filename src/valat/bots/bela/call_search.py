@@ -14,7 +14,7 @@ from valat.bots.bela.discard import discard_value
 from valat.bots.bela.knowledge import read_auction
 from valat.bots.bela.sampler import Hands, bela_points
 from valat.bots.bela.utility import Amounts, declared_points, points_gained
-from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search import BudgetMeter, Values, surest_move
 from valat.cards.card import rank_of, suit_of
 from valat.games.bela import auction as calls
 from valat.games.bela.declarations import SeatDeclaration, most_valuable_set
@@ -57,7 +57,7 @@ def _search_choices(usual: str, choices: Sequence[str], view: View, rng: Random,
     if len(choices) == 1:
         return usual
     evaluator = CallEvaluator(view, choices, rng)
-    return run(evaluator, meter, baseline=usual, most=MOST).best_beyond_luck(Z_SCORE)
+    return surest_move(evaluator, meter, usual, Z_SCORE, MOST)
 
 
 class CallEvaluator:

@@ -5,7 +5,7 @@ from random import Random
 from valat.bots.bela.card_play import TrumpRollouts
 from valat.bots.bela.sampler import WorldSampler
 from valat.bots.bela.utility import points_gained
-from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search import BudgetMeter, Values, surest_move
 from valat.games.bela.observation import observe
 from valat.games.bela.rules import LAST_TRICK, rules_of
 from valat.games.bela.view import View
@@ -20,7 +20,7 @@ Z_SCORE = 7
 
 def best_card(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """The usual card, unless another is better by more than luck."""
-    return run(CardEvaluator(view, rng), meter, baseline=usual).best_beyond_luck(Z_SCORE)
+    return surest_move(CardEvaluator(view, rng), meter, usual, Z_SCORE)
 
 
 class CardEvaluator:

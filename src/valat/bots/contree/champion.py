@@ -11,7 +11,7 @@ from valat.bots.contree import bidding
 from valat.bots.contree.knowledge import AuctionKnowledge, read_auction, read_play
 from valat.bots.contree.sampler import Hands, position_bits, worlds
 from valat.bots.contree.utility import Contract, contract_of, gain
-from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search import BudgetMeter, Statistics, Values, clear, run, surest_move
 from valat.bots.search.trick_rollout import TrickRollout
 from valat.bots.tricks.card_play import best_card
 from valat.bots.tricks.rollout_weights import SUIT_WEIGHTS
@@ -64,14 +64,14 @@ def player(parameters: SearchParameters) -> Bot:
             calls = CallEvaluator(
                 observation, candidates(observation, usual, legal), parameters, Random(seed)
             )
-            return run(calls, meter, baseline=usual).best_beyond_luck(parameters.call_z_score)
+            return surest_move(calls, meter, usual, parameters.call_z_score)
         if len(legal) == 1:
             return str(legal[0])
         usual = best_card(read_play(observation), legal)
         cards = CardEvaluator(observation, legal, parameters, Random(seed))
         if parameters.card_z_score is None:
-            return run(cards, meter).best() or usual
-        return run(cards, meter, baseline=usual).best_beyond_luck(parameters.card_z_score)
+            return run(cards, meter, until=clear(Statistics.best)).best() or usual
+        return surest_move(cards, meter, usual, parameters.card_z_score)
 
     return choose
 

@@ -7,7 +7,7 @@ from valat.bots.santase.open_stock import PLAIN, TRUMP
 from valat.bots.santase.policy import SantasePolicy
 from valat.bots.santase.sampler import WorldSampler
 from valat.bots.santase.utility import gain_utilities
-from valat.bots.search import MOST_WORLDS, BudgetMeter, Values, run
+from valat.bots.search import MOST_WORLDS, BudgetMeter, Statistics, Values, clear, run, surest_move
 from valat.cards.card import rank_of, suit_of
 from valat.games.santase import SANTASE
 from valat.games.santase.flat_position import SantasePosition
@@ -35,7 +35,7 @@ def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
     """
     sampler = WorldSampler(view, rng)
     if sampler.first.play.open:
-        return run(MoveEvaluator(view, sampler), meter, baseline=usual).best_beyond_luck(Z_SCORE)
+        return surest_move(MoveEvaluator(view, sampler), meter, usual, Z_SCORE)
     # Nothing is drawn any more and the ends are solved: here the house's card has no claim of its own.
     sums = chance_totals(view, sampler, meter)
     points = rules_of(view.turn_up[0])
@@ -45,7 +45,8 @@ def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
 
 def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
     """For each move the sum of the chances to win the match over the worlds."""
-    return run(MoveEvaluator(view, sampler), meter, most=1 if sampler.is_known else MOST_WORLDS).totals
+    most = 1 if sampler.is_known else MOST_WORLDS
+    return run(MoveEvaluator(view, sampler), meter, most=most, until=clear(Statistics.best)).totals
 
 
 def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:

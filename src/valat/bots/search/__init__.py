@@ -13,8 +13,8 @@ search in trick-based card games» (IJCAI 2009).
 """
 
 from valat.bots.search.meter import BudgetMeter
-from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, run, searches
-from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics
+from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, clear, run, searches, surest_move
+from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics, is_surely_best
 
 __all__ = [
     "FEWEST_WORLDS",
@@ -24,6 +24,9 @@ __all__ = [
     "Evaluator",
     "Statistics",
     "Values",
+    "clear",
+    "is_surely_best",
     "run",
     "searches",
+    "surest_move",
 ]

@@ -4,7 +4,7 @@ The best of several noisy estimates is mostly the luckiest: so a search departs 
 only where the lower confidence bound of another move's advantage is above nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isqrt
 
 FEWEST_WORLDS = 10
@@ -58,12 +58,14 @@ class Statistics:
     Attributes:
         estimates: of the moves, each of its value or, with a baseline, of its advantage over it.
         worlds: how many there were.
+        rows: what the moves were worth in each world.
     """
 
     def __init__(self, baseline: str | None = None) -> None:
         self.baseline = baseline
         self.estimates: dict[str, Estimate] = {}
         self.worlds = 0
+        self.rows: list[Mapping[str, int]] = []
 
     def add(self, values: Mapping[str, int]) -> None:
         """Takes in what the moves are worth in one world more."""
@@ -73,6 +75,7 @@ class Statistics:
         for move, value in values.items():
             self.estimates.setdefault(move, Estimate()).add(value - zero)
         self.worlds += 1
+        self.rows.append(values)
 
     @property
     def totals(self) -> dict[str, int]:
@@ -100,3 +103,24 @@ class Statistics:
         }
         best = max(sorted(bounds), key=bounds.__getitem__, default=self.baseline)
         return best if bounds.get(best, 0) > 0 else self.baseline
+
+
+def is_surely_best(rows: Sequence[Mapping[str, float]], choice: str, z_score: int) -> bool:
+    """Whether every other move is worse in the mean by more than luck, or just as good in each world.
+
+    Args:
+        rows: what the moves are worth in each of two worlds or more.
+        z_score: by how much it must be worse, in tenths of the standard error of the difference.
+
+    >>> is_surely_best([{"a": 3, "b": 2}, {"a": 4, "b": 2}] * 5, "a", 30)
+    True
+    """
+    count = len(rows)
+    for other in rows[0]:
+        apart = [row[other] - row[choice] for row in rows]
+        total = sum(apart)
+        # The variance of the worlds times their number, and that less 1.
+        spread = count * sum(difference * difference for difference in apart) - total * total
+        if total > 0 or 100 * (count - 1) * total * total < z_score * z_score * spread:
+            return False
+    return True

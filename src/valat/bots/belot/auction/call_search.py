@@ -21,7 +21,7 @@ from valat.bots.belot.parameters import SearchParameters
 from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.belot.play.worlds import announced_points
 from valat.bots.belot.utility import ContractUtility, MatchSituation, read_match, total_card_points
-from valat.bots.search import BudgetMeter, Values, run
+from valat.bots.search import BudgetMeter, Values, surest_move
 from valat.bots.search.trick_rollout import TrickRollout
 from valat.cards.card_set import card_set
 from valat.games.belot.announcements import BELOT_POINTS
@@ -58,7 +58,7 @@ def best_call(view: View, parameters: SearchParameters, rng: Random, meter: Budg
     if len(calls) == 1:
         return usual
     evaluator = CallEvaluator(view, calls, parameters, rng, meter)
-    return run(evaluator, meter, baseline=usual, most=parameters.worlds).best_beyond_luck(parameters.z_score)
+    return surest_move(evaluator, meter, usual, parameters.z_score, parameters.worlds)
 
 
 def candidates(view: View) -> tuple[str, list[str]]:

@@ -9,7 +9,7 @@ from valat.bots.belot.parameters import SearchParameters
 from valat.bots.belot.play.rollout_weights import rollout_weights
 from valat.bots.belot.play.worlds import WorldSampler
 from valat.bots.belot.utility import ContractUtility, read_match
-from valat.bots.search import BudgetMeter, Statistics, Values, run
+from valat.bots.search import BudgetMeter, Statistics, Values, clear, run
 from valat.bots.search.trick_rollout import TrickRollout
 from valat.cards.card import rank_of, suit_of
 from valat.games.belot.announcements import BELOT_POINTS
@@ -38,7 +38,8 @@ def best_card(view: View, parameters: SearchParameters, rng: Random, meter: Budg
 
 def card_statistics(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> Statistics:
     """For each legal card its chance to win the match over the worlds, above the points it brings."""
-    return run(CardEvaluator(view, parameters, rng, meter), meter, most=parameters.worlds)
+    cards = CardEvaluator(view, parameters, rng, meter)
+    return run(cards, meter, most=parameters.worlds, until=clear(Statistics.best))
 
 
 class CardEvaluator:
