@@ -1,20 +1,13 @@
-"""What a move costs a server that is alone: on transports in memory, and with sockets.
-
-`python -m bench moves@FOLDER` holds it against another checkout, whose kernel is compiled, in the same run:
-both play in turns.
-"""
+"""What a move costs a server that is alone: on transports in memory, and with sockets."""
 
 import asyncio
 import json
 import os
 import random
-import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, contextmanager
-from functools import partial
-from pathlib import Path
+from contextlib import asynccontextmanager
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, cast
@@ -24,11 +17,10 @@ from uvicorn.loops.auto import auto_loop_factory
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from bench.database import House, in_turns, row, used_in
-from bench.load import FEW_TABLES, WITHOUT_LIMITS, allow_many_sockets, processor_seconds, server
+from bench.database import row
+from bench.load import FEW_TABLES, WITHOUT_LIMITS, allow_many_sockets, cost_of_move
 from bench.load_client import SEATS, Guest, Heard, heard
 from valat.cards.shuffle import commitment
-from valat.kernel.errors import Unreadable
 from valat.web import settings
 from valat.web.application import application
 from valat.web.garbage_collector import collect_between_moves
@@ -43,9 +35,10 @@ HANDSHAKE = (
 )
 UNPACED = {**WITHOUT_LIMITS, "VALAT_MESSAGES": "1000000", "VALAT_MESSAGES_BURST": "1000000"}
 """In memory nobody thinks before a move."""
-MOVES, TURNS, ALTERNATIONS = 400, 30, 3
-"""In memory moves in a turn, and turns of each house, short ones: what else the machine does hits both alike.
-With sockets turns of each."""
+MOVES, TURNS = 400, 30
+"""In memory moves in a turn, and turns: short ones, whose median leaves out what else the machine did."""
+SECONDS = 10
+"""With sockets."""
 DEAL, PARTS = 40, 10
 """About so many moves make a deal, and in so many parts tables begin one after the other: as they would be
 after a while, they are at different moves of their deals."""
@@ -272,104 +265,26 @@ async def open_house(tables: int) -> AsyncIterator[MemoryHouse]:
             yield house
 
 
-async def serve(tables: int) -> None:
-    """Plays as many moves as each line of the standard input says, and prints what one took."""
-    async with open_house(tables) as house:
+async def in_memory() -> float:
+    """Milliseconds of a move, the median of the turns."""
+    async with open_house(FEW_TABLES) as house:
         await house.warm_up()
-        print("ready", flush=True)
-        while line := await asyncio.to_thread(sys.stdin.readline):
-            print(await house.play(int(line)), flush=True)
+        return median([await house.play(MOVES) for _ in range(TURNS)])
 
 
-@contextmanager
-def memory_house(checkout: Path | None) -> Iterator["subprocess.Popen[str]"]:
-    """A process with a house in memory, of this checkout or another one."""
-    command = [sys.executable, "-m", "bench.moves", str(FEW_TABLES)]
-    process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=_environment(checkout)
-    )
-    assert process.stdout is not None
-    try:
-        if not process.stdout.readline():
-            raise RuntimeError("the house could not be opened")
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def _environment(checkout: Path | None) -> dict[str, str]:
-    # before the path of the environment's own checkout
-    return {**os.environ, **({"PYTHONPATH": str(checkout / "src")} if checkout else {})}
-
-
-def in_memory(checkouts: Sequence[Path | None]) -> list[list[float]]:
-    """Milliseconds of a move in each turn of each checkout."""
-    with ExitStack() as stack:
-        houses = [stack.enter_context(memory_house(checkout)) for checkout in checkouts]
-        found: list[list[float]] = [[] for _ in houses]
-        for turn in range(TURNS):
-            pairs = list(zip(houses, found, strict=True))
-            # which comes first changes: what warms the machine helps each as often
-            for process, times in pairs[:: 1 if turn % 2 else -1]:
-                assert process.stdin is not None
-                assert process.stdout is not None
-                process.stdin.write(f"{MOVES}\n")
-                process.stdin.flush()
-                times.append(float(process.stdout.readline()))
-    return found
-
-
-def with_sockets(checkouts: Sequence[Path | None]) -> list[float]:
-    """Milliseconds of a move at each checkout."""
-    with ExitStack() as stack:
-        houses = [
-            stack.enter_context(server({**WITHOUT_LIMITS, **_environment(checkout)}))
-            for checkout in checkouts
-        ]
-        clocks = [partial(processor_seconds, process) for _, process in houses]
-        measured, samples = in_turns([url for url, _ in houses], clocks, ALTERNATIONS)
-    return [
-        House(house["waits"], used_in(samples, number, house["turns"]), 0.0).a_move
-        for number, house in enumerate(measured, 1)
-    ]
-
-
-def rows(where: str, times: Sequence[float], ratio: float) -> list[dict[str, Any]]:
-    """What a move took here, and beside another checkout what it took there, and the ratio."""
-    name = f"processor a move, {FEW_TABLES} tables, {where}"
-    found = [row(name, times[0], "ms")]
-    if len(times) > 1:
-        found += [
-            row(f"… {name}, the other checkout", times[1], "ms"),
-            row(f"… {name}, this checkout's time to the other's", ratio, "×"),
-        ]
-    return found
-
-
-def run(other: str = "") -> list[dict[str, Any]]:
-    """Rows: in memory, the median of the turns; with sockets, all turns together.
-
-    Args:
-        other: the folder of another checkout, which plays in turns with this one; empty for none.
-    Raises:
-        Unreadable: there is no checkout.
-    """
-    checkout = Path(other).expanduser().absolute()
-    if other and not (checkout / "src/valat").is_dir():
-        raise Unreadable(f"{checkout} is no checkout of Valat.")
+def run() -> list[dict[str, Any]]:
+    """Rows: what a move takes in memory, and with sockets."""
     allow_many_sockets()
-    checkouts = [None, checkout] if other else [None]
-    turns = in_memory(checkouts)
-    ratio = median(here / there for here, there in zip(turns[0], turns[-1], strict=True))
-    sockets = with_sockets(checkouts)
+    # as in a server, whose loop and thread share the interpreter
+    sys.setswitchinterval(SWITCH_S)
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        memory = runner.run(in_memory())
+    name = f"processor a move, {FEW_TABLES} tables"
     return [
-        *rows("in memory", [median(times) for times in turns], ratio),
-        *rows("with sockets", sockets, sockets[0] / sockets[-1]),
+        row(f"{name}, in memory", memory, "ms"),
+        row(f"{name}, with sockets", cost_of_move(FEW_TABLES, SECONDS), "ms"),
     ]
 
 
 if __name__ == "__main__":
-    sys.setswitchinterval(SWITCH_S)
-    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        runner.run(serve(int(sys.argv[1])))
+    print(json.dumps(run(), indent=1))
