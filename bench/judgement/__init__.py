@@ -1,11 +1,11 @@
-"""A small network that tells from one hand and the auction how many tricks each declarer takes.
+"""Trees that tell from a hand and the auction what another call than the house's would bring.
 
-`python -m bench.judgement deals N` solves random deals, `positions N` has the house bid N of them, solved or
-not, `train` fits the network and says how well it tells what happens, and `trial` has the house bid experts'
-deals with it and without. The first two steps go on where they were stopped, and each makes the same of the
-same numbers, under `bench/out`. Training needs the packages of the group `training`, the other steps do not.
+`python -m bench.judgement train` has the house bid random deals, and finish each auction again with every
+other call that fits nearly; from these it grows the trees, and says how well they tell what happens on deals
+that they were not grown from. `random N` has the house bid N other deals with them and without, `trial`
+experts' deals. What `train` makes is kept under `bench/out`: it goes on where it was stopped, and makes the
+same of the same numbers.
 
-Solving takes a third of a second a deal, bidding a hundredth. So a fit over all four hands, which needs few
-deals, labels those that are not solved; the network sees what a bidder sees, and learns from all of them. One
-deal in five is held back from both; of these the solved ones show how well the network tells.
+A fit over all four hands, which needs few solved deals, tells what the contracts bring that auctions end in:
+solving costs as much as finishing two auctions.
 """

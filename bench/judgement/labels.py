@@ -1,22 +1,45 @@
-"""How many tricks declarers take, told from all four hands: least squares over deals that are solved.
+"""What contracts bring, told from all four hands: least squares over the tricks of deals that are solved.
 
 It labels deals that are not solved. What a bidder knows says far less than four hands do, so that the error
 of this, a trick, is small beside what is to be learnt.
 """
 
-from math import erf, sqrt
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
 
-TRICKS = 14
+from valat.games.bridge.contract import Contract, duplicate_score
+from valat.games.bridge.rules import BIDS, DENOMINATIONS, VULNERABLE, denomination_of
+from valat.games.bridge.scoring.imps import imps
+
+MULTIPLIERS = (1, 2, 4)
+QUANTILES = [NormalDist().inv_cdf((place + 0.5) / 16) for place in range(16)]
+"""Of the error: two contracts of a deal are compared with the same one."""
+TENS = 1600
+"""No two scores differ by more than ten times as much."""
 RIDGE = 3.0
 """What keeps the weights small where deals are few."""
 FIT = 8
 HONOURS = slice(8, 13)
 """The places of ten to ace among the ranks of a suit."""
 POINTS = np.array([0, 1, 2, 3, 4])
-NORMAL = np.vectorize(lambda ends: 0.5 * (1 + erf(ends / sqrt(2))))
+STRAINS = np.array([DENOMINATIONS.index(denomination_of(bid)) for bid in BIDS])
+SIDES_VULNERABLE = np.array([*VULNERABLE.values()], int)
+SCORES = np.array(
+    [
+        [
+            [
+                [duplicate_score(Contract(bid, multiplier, vulnerable), tricks) for tricks in range(14)]
+                for vulnerable in (False, True)
+            ]
+            for multiplier in MULTIPLIERS
+        ]
+        for bid in BIDS
+    ]
+)
+"""By bid, multiplier, vulnerability and tricks."""
+IMPS = np.array([imps(10 * tens) for tens in range(-TENS, TENS + 1)])
 
 
 class Counted(NamedTuple):
@@ -46,7 +69,7 @@ class Counted(NamedTuple):
 
 
 class Labeller:
-    """Tells the tricks, with a suit as trumps and at no trumps.
+    """Tells the tricks, with a suit as trumps and at no trumps, and what contracts bring.
 
     Args:
         hands: by deal and seat the cards, as sets.
@@ -65,10 +88,31 @@ class Labeller:
         suits, plain = in_suits(counted) @ self.weights[0], at_no_trumps(counted) @ self.weights[1]
         return np.concatenate([suits, plain], 2)
 
-    def chances(self, hands: Any) -> Any:
-        """By deal, seat, strain and number of tricks how likely it is."""
-        ends = np.arange(TRICKS - 1) + 0.5 - self.means(hands)[..., None]
-        return np.diff(NORMAL(ends / self.errors[:, None]), axis=-1, prepend=0, append=1)
+    def gains(self, ends: Any, other_ends: Any, seats: Any, vulnerable: Any, means: Any) -> Any:
+        """The IMPs that the seats' sides win by the other of two contracts, on the average.
+
+        Args:
+            ends: by row bid, declarer and multiplier of the one; the bid is less than 0 where all passed.
+            other_ends: of the other.
+            vulnerable: by row the place among `VULNERABLE`.
+            means: by row what declarers take, as `means` has it.
+        """
+        scores, others = (self._scores(each, seats % 2, vulnerable, means) for each in (ends, other_ends))
+        return IMPS[(others - scores) // 10 + TENS].mean(1)
+
+    def _scores(self, ends: Any, side: Any, vulnerable: Any, means: Any) -> Any:
+        """By row and quantile what a side scores in contracts."""
+        bid, declarer, multiplier = ends.T
+        strain, own = STRAINS[bid], declarer % 2 == side
+        # What is good for a side is bad for the other: the cards lie well for one of them.
+        beyond = np.where(own[:, None], QUANTILES, np.negative(QUANTILES)) * self.errors[strain, None]
+        tricks = np.rint(means[np.arange(len(bid)), declarer, strain][:, None] + beyond)
+        places = np.searchsorted(MULTIPLIERS, multiplier)
+        vulnerable = SIDES_VULNERABLE[vulnerable, declarer % 2]
+        scores = SCORES[
+            bid[:, None], places[:, None], vulnerable[:, None], np.clip(tricks, 0, 13).astype(int)
+        ]
+        return np.where((bid < 0)[:, None], 0, np.where(own[:, None], scores, -scores))
 
 
 def fit_weights(rows: Any, tricks: Any) -> tuple[Any, float]:

@@ -1,136 +1,87 @@
-"""Fits the network of `bench.judgement` with torch, and says how well it tells what is held back."""
+"""Grows the trees of `bench.judgement`, and says how well they tell what other deals bring."""
 
-from collections.abc import Sequence
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import pairwise
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
-import torch
-from torch import nn
-from torch.nn.functional import log_softmax
 
 from bench.evaluation import random_hands, solved_lines
-from bench.judgement.calibration import contracts, tenths
-from bench.judgement.labels import TRICKS, Labeller
-from bench.judgement.positions import FEATURES, FULL, OUT, SUIT_FEATURES, Positions, read_positions
+from bench.judgement.labels import Labeller
+from bench.judgement.rollouts import LOT, OUT, Rollouts, read_rollouts
+from bench.judgement.trees import Trees, grow
 from valat.cards.card_set import card_set
 
+FILE = OUT / "trees.npz"
+FOLDS = 5
+MARGINS = (0.0, 0.25, 0.5, 0.75)
+TOLD = (-99.0, -2.0, -1.0, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 99.0)
+"""IMPs between which the rows are told apart."""
+SURE = NormalDist().inv_cdf(0.975)
 STRAINS = 5
-HIDDEN = (128, 128)
-LOT = 512
-"""Positions a step."""
-RATE, DECAY = 2e-3, 1e-4
-HELD_BACK = 5
-"""Of so many solved deals one is held back."""
-SEED = 74
 
 
-def network() -> nn.Sequential:
-    """What is trained: logits by seat from the own one round, strain and number of tricks."""
-    first, second = HIDDEN
-    return nn.Sequential(
-        nn.Linear(FEATURES, first),
-        nn.ReLU(),
-        nn.Linear(first, second),
-        nn.ReLU(),
-        nn.Linear(second, 4 * STRAINS * TRICKS),
-    )
+def train() -> None:
+    """Grows the trees and keeps them; prints what they tell of deals that they were not grown from."""
+    found = read_rollouts()
+    gains = labels_of(found)
+    folds = found.deal // LOT % FOLDS
+    told = np.zeros(len(gains))
+    for fold in range(FOLDS):
+        own = folds != fold
+        told[~own] = grow(found.facts[own], gains[own]).tell(found.facts[~own])
+    print(f"{len(gains)} calls on {len(np.unique(found.deal))} deals; they bring {gains.mean():+.3f} IMPs")
+    for line in (*calibration(told, gains), *policies(found, told, gains)):
+        print(line)
+    np.savez(FILE, **grow(found.facts, gains)._asdict())
 
 
-def train(steps: int) -> None:
-    """Fits the network and keeps its weights."""
-    lines, positions = solved_lines(), read_positions()
+def read_trees() -> Trees:
+    """Those that were grown last."""
+    with np.load(FILE) as file:
+        return Trees(*(file[field] for field in Trees._fields))
+
+
+def labels_of(found: Rollouts) -> Any:
+    """What each call brings beside the house's, in IMPs."""
+    lines = solved_lines()
     tables = np.array([table_of(line) for line in lines])
-    numbers, places = np.unique(positions.deal, return_inverse=True)
-    known = numbers < len(lines)
-    held_back = numbers % HELD_BACK == HELD_BACK - 1
-    hands, own = sets_of(range(len(lines))), np.arange(len(lines)) % HELD_BACK != HELD_BACK - 1
-    labels = Labeller(hands[own], tables[own]).chances(sets_of(numbers)).astype(np.float16)
-    labels[known] = np.eye(TRICKS, dtype=np.float16)[tables[numbers[known]]]
-    rows, checked = np.flatnonzero(~held_back[places]), np.flatnonzero((known & held_back)[places])
-    print(f"{len(lines)} of {len(numbers)} deals solved, {len(rows)} positions, {len(checked)} held back")
-    model = fit(positions._replace(deal=places), labels, rows, checked, steps)
-    np.savez(OUT / "net.npz", **weights(model))
-    seats = seats_round(positions.seat[checked])
-    made = tables[positions.deal[checked, None], seats][..., None] >= np.arange(7, TRICKS)
-    chances = contracts(answers(model, positions.features[checked]).numpy())
-    # Own contracts: the seat itself declares, or partner does.
-    for row in tenths(chances[:, ::2].ravel(), made[:, ::2].ravel()):
-        print(row)
+    labeller = Labeller(sets_of(range(len(lines))), tables)
+    numbers, places = np.unique(found.deal, return_inverse=True)
+    means = labeller.means(sets_of(numbers))[places]
+    return labeller.gains(found.end, found.other_end, found.seat, found.vulnerable, means)
 
 
-def fit(positions: Positions, labels: Any, rows: Any, checked: Any, steps: int) -> nn.Sequential:
-    """The network after so many steps.
-
-    Args:
-        positions: `deal` being the place of the deal among the labels.
-        labels: by deal, seat, strain and number of tricks how likely it is.
-        rows: the positions that it learns from.
-        checked: those on which it is tried.
-    """
-    torch.manual_seed(SEED)
-    model, rng = network(), np.random.default_rng(SEED)
-    optimizer = torch.optim.AdamW(model.parameters(), RATE, weight_decay=DECAY)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps)
-    orders = [(order, columns(order)) for order in permutations(range(4))]
-    for step in range(1, steps + 1):
-        some = rng.choice(rows, LOT)
-        order, places = orders[rng.integers(len(orders))]
-        wanted = labels_of(positions, labels, some)[:, :, [*order, 4]]
-        optimizer.zero_grad()
-        loss = cross_entropy(model(inputs(positions.features[some])[:, places]), wanted)
-        loss.backward()
-        optimizer.step()
-        schedule.step()
-        if step % 500 == 0 or step == steps:
-            with torch.no_grad():
-                other = cross_entropy(
-                    model(inputs(positions.features[checked])), labels_of(positions, labels, checked)
-                )
-            print(f"{step}: {loss:.4f}, held back {other:.4f}", flush=True)
-    return model
+def calibration(told: Any, gains: Any) -> Iterator[str]:
+    """By what is told how much the calls bring."""
+    for low, high in pairwise(TOLD):
+        some = (told >= low) & (told < high)
+        if some.sum() > 1:
+            yield f"told {told[some].mean():+.2f}, is {mean_text(gains[some])}, {some.sum()} calls"
 
 
-def cross_entropy(logits: Any, wanted: Any) -> Any:
-    """By how much what happened was not foreseen."""
-    return -(wanted * log_softmax(logits.view_as(wanted), -1)).sum(-1).mean()
+def policies(found: Rollouts, told: Any, gains: Any) -> Iterator[str]:
+    """By margin what a side wins on a deal that leaves the house's call once, where it is told to first."""
+    sides = 2 * len(np.unique(found.deal))
+    for margin in MARGINS:
+        changed = first_changes(found, told, margin)
+        every = np.zeros(sides)
+        every[: len(changed)] = gains[changed]
+        yield f"margin {margin}: {len(changed)} of {sides} sides, {mean_text(every)} IMPs each"
 
 
-def labels_of(positions: Positions, labels: Any, rows: Any) -> Any:
-    """The labels of positions, by seat from the own one round."""
-    seats = seats_round(positions.seat[rows])
-    return torch.from_numpy(labels[positions.deal[rows, None], seats]).float()
+def first_changes(found: Rollouts, told: Any, margin: float) -> Any:
+    """The rows by which sides leave the house's auction, of several at one place the best."""
+    some = np.flatnonzero(told > margin)
+    order = some[np.lexsort((-told[some], found.place[some]))]
+    _, first = np.unique(found.deal[order] * 2 + found.seat[order] % 2, return_index=True)
+    return order[first]
 
 
-def inputs(features: Any) -> Any:
-    """What the network is given."""
-    return torch.from_numpy(features).float() / FULL
-
-
-def answers(model: nn.Sequential, features: Any) -> Any:
-    """By position, seat from the own one round, strain and number of tricks how likely it is."""
-    with torch.no_grad():
-        return model(inputs(features)).unflatten(1, (4, STRAINS, TRICKS)).softmax(-1)
-
-
-def weights(model: nn.Sequential) -> dict[str, Any]:
-    """The weights and biases, layer by layer."""
-    return {
-        f"{name}{number}": value.detach().numpy()
-        for number, layer in enumerate(model[::2], 1)
-        for name, value in (("w", layer.weight), ("b", layer.bias))
-    }
-
-
-def columns(order: Sequence[int]) -> Any:
-    """The features' places once the suits have changed their names."""
-    suits = [SUIT_FEATURES * suit + place for suit in order for place in range(SUIT_FEATURES)]
-    return torch.tensor([*suits, *range(4 * SUIT_FEATURES, FEATURES)])
-
-
-def seats_round(seats: Any) -> Any:
-    """The seats from each one round the table."""
-    return (seats[:, None].astype(int) + np.arange(4)) % 4
+def mean_text(values: Any) -> str:
+    """The mean with its interval of 95 %."""
+    return f"{values.mean():+.3f} ± {SURE * values.std(ddof=1) / len(values) ** 0.5:.3f}"
 
 
 def sets_of(numbers: Any) -> Any:

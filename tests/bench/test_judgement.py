@@ -1,81 +1,98 @@
-"""What the network that judges contracts is given, what it learns from, and how it is held to account."""
+"""What other calls than the house's bring: what is known of them, their labels, and the trees."""
 
 import numpy as np
 import pytest
 
 from bench import evaluation
-from bench.evaluation import random_hands
-from bench.judgement import positions
-from bench.judgement.calibration import contracts, tenths
+from bench.judgement import __main__ as command
+from bench.judgement import rollouts, training, trial
+from bench.judgement.facts import MAX_MISS, Known, near_choices, rows_of
 from bench.judgement.labels import Labeller, at_no_trumps, counted_hands, in_suits
-from bench.judgement.positions import FEATURES, FULL, SUIT_FEATURES, features, positions_of
-from valat.cards.card_set import card_set
+from bench.judgement.rollouts import Dealt, Rollouts, end_of, rollouts_of
+from bench.judgement.training import calibration, first_changes, sets_of
+from bench.judgement.trees import grow
+from bench.judgement.trial import MARGIN, judged_call
+from valat.bots.bridge.bidding import system_call
 from valat.games.bridge import systems
-from valat.games.bridge.systems.bounds import Bounds
+from valat.games.bridge.auction import Auction, legal_calls
+from valat.games.bridge.rules import BIDS
+from valat.games.bridge.systems.hand import hand_of
 
 SYSTEM = systems.shipped_system("natural")
-HAND = card_set("SA SK SQ S2 H3 H2 D5 D4 D3 D2 C4 C3 C2".split())
+FIFTEEN = hand_of("SA SK S9 S8 S3 HA HJ H4 DQ D9 D2 C6 C4".split())
+RAISED, CONTESTED = ("1S", "Pass", "2S", "Pass"), ("1S", "2D", "2S", "3D")
 
 
-def told(cards, calls):
-    """The features of the seat on turn after these calls, North dealing."""
-    return features(cards, systems.bidding_context(SYSTEM, SYSTEM, calls, 0, "ew"))
+def context_after(calls):
+    """The auction after these calls, North dealing."""
+    return systems.bidding_context(SYSTEM, SYSTEM, calls, 0, "ns")
 
 
-def sets(deals):
-    """Deals as an array of sets."""
-    return np.array([[card_set(cards) for cards in hands] for hands in deals], np.uint64)
+def facts_after(calls, usual="Pass"):
+    """By call that fits nearly what is known of it."""
+    context = context_after(calls)
+    choices = near_choices(SYSTEM, context, FIFTEEN, usual, legal_calls(context.auction))
+    rows = rows_of(Known(SYSTEM, context, FIFTEEN), usual, choices)
+    return dict(zip(choices.others, rows, strict=True)), choices
 
 
-def test_a_hand_is_given_suit_by_suit():
-    """Each card from the two up, then the length as a scale."""
-    spades = told(HAND, ("Pass",))[3 * SUIT_FEATURES :][:21]
-    assert spades[:13] == [FULL, *9 * [0], FULL, FULL, FULL]
-    assert spades[13:] == [FULL] * 4 + [0] * 4
+def test_calls_that_fit_nearly():
+    """An invitation that the hand misses by a point or two, and nothing that it misses by more."""
+    facts, choices = facts_after(RAISED)
+    assert "3S" in facts
+    assert "Pass" not in facts
+    assert not {"3NT", "6S"} & set(facts)
+    assert all(miss <= MAX_MISS for miss in choices.others.values())
 
 
-def test_what_others_have_shown_is_given():
-    """Partner's 1NT: two spades at least, fifteen points; of the others' spades and points any number."""
-    given = told(HAND, ("1NT", "Pass"))
-    left, partner, right = (given[3 * SUIT_FEATURES + 21 :][at : at + 6] for at in (0, 6, 12))
-    assert partner[0] == FULL * 2 // 8
-    assert left[1] == right[1] == FULL
-    points = given[4 * SUIT_FEATURES :][6:8]
-    assert points[0] == FULL * 15 // 24
-    assert given[-2:] == [0, FULL]
-    assert len(given) == FEATURES
+def test_what_is_known():
+    """Points, lengths, what partner has shown, who is vulnerable; of each call its meaning."""
+    facts, choices = facts_after(RAISED)
+    row = facts["3S"]
+    assert row[:5] == [14, 5, 3, 3, 2]
+    assert row[9:11] == [6, 9]
+    assert row[14:16] == [1, 0]
+    assert choices.others["3S"] in row
+    assert {len(each) for each in (*facts.values(), *facts_after(CONTESTED)[0].values())} == {len(row)}
 
 
-def test_a_bounded_part_of_what_there_may_be():
-    """Of several meanings the first, another, and what holds of all."""
-    many = (Bounds((6, 9)), Bounds((10, 12)), Bounds((0, 5)))
-    first, other, every = positions.pictures(many)
-    assert (first.points, other.points, every.points) == ((6, 9), (10, 12), (0, 12))
-    assert positions.pictures(many[:1]) == (many[0],) * 3
+def test_rollouts_are_of_other_calls():
+    """Each after the opening, and finished by the house; the same at each run."""
+    number = next(number for number in range(20) if len(list(rollouts_of(number))) > 2)
+    rows = list(rollouts_of(number))
+    assert rows == list(rollouts_of(number))
+    dealt = Dealt(number)
+    calls = dealt.finish()
+    for _, deal, seat, place, _, end, _ in rows:
+        assert deal == number
+        assert seat == dealt.context(calls[:place]).seat
+        assert any(call in BIDS for call in calls[:place])
+        assert end == end_of(dealt.context(calls).auction)
+    assert any(row[-1] != row[-2] for row in rows)
 
 
-def test_positions_are_those_after_the_opening():
-    """Of each dealer's auction; the same ones at each run."""
-    found = list(positions_of(7, 4))
-    assert found == list(positions_of(7, 4))
-    assert len(found) > len(list(positions_of(7, 1))) > 2
-    assert {number for _, number, _ in found} == {7}
+def test_ends():
+    """The bid, who declares, and what it is multiplied by."""
+    assert end_of(Auction(0, passes=4)) == (-1, 0, 0)
+    assert end_of(
+        Auction(2, bid="1C", bidder=3, multiplier=2, passes=3, first=(*[-1] * 5, 3, *[-1] * 4))
+    ) == (
+        0,
+        3,
+        2,
+    )
 
 
-def test_positions_are_made_once(tmp_path, monkeypatch):
-    """In whole lots, those of solved deals from each dealer; what is there stays."""
-    monkeypatch.setattr(positions, "OUT", tmp_path)
-    monkeypatch.setattr(positions, "LOT", 2)
-    positions.make_lot(0, 0)
-    few = len(positions.read_positions().deal)
-    positions.make_lot(0, 2)
-    many = positions.read_positions()
-    assert len(many.deal) > few
-    assert set(many.deal.tolist()) == {0, 1}
-    (kept,) = tmp_path.glob("*-4.npz")
-    before = kept.stat().st_mtime_ns
-    positions.make_lot(0, 2)
-    assert kept.stat().st_mtime_ns == before
+def test_rollouts_are_made_once(tmp_path, monkeypatch):
+    """In whole lots; what is there stays."""
+    monkeypatch.setattr(rollouts, "OUT", tmp_path)
+    monkeypatch.setattr(rollouts, "LOT", 2)
+    rollouts.make_lot(1)
+    (file,) = tmp_path.glob("*")
+    assert set(rollouts.read_rollouts().deal.tolist()) == {2, 3}
+    before = file.stat().st_mtime_ns
+    rollouts.make_lot(1)
+    assert file.stat().st_mtime_ns == before
 
 
 def test_a_half_written_deal_is_solved_again(tmp_path, monkeypatch):
@@ -89,7 +106,7 @@ def test_a_half_written_deal_is_solved_again(tmp_path, monkeypatch):
 
 def test_suits_count_alike_whatever_their_names():
     """Clubs and spades exchanged are exchanged in what is counted, and no trumps stay the same."""
-    hands = sets([random_hands(3)])
+    hands = sets_of([3])
     low, high = hands & np.uint64(0xFFFF), hands >> np.uint64(48)
     other = (hands & np.uint64(0x0000FFFFFFFF0000)) | low << np.uint64(48) | high
     one, two = (in_suits(counted_hands(each)) for each in (hands, other))
@@ -97,37 +114,111 @@ def test_suits_count_alike_whatever_their_names():
     assert at_no_trumps(counted_hands(hands)) == pytest.approx(at_no_trumps(counted_hands(other)))
 
 
-def test_labels_are_chances():
-    """Of the tricks from none to thirteen, most of it near what was learnt."""
-    hands = sets([random_hands(number) for number in range(30)])
-    points = np.array(
-        [
-            [
-                sum("TJQKA".find(card[1]) for card in hand if card[1] in "JQKA")
-                for hand in random_hands(number)
-            ]
-            for number in range(30)
-        ]
+@pytest.fixture
+def labeller():
+    """One that has learnt that who holds the points takes the tricks."""
+    hands = sets_of(range(30))
+    points = counted_hands(hands).points.sum(-1)
+    tables = np.clip(points // 3, 0, 13)[:, :, None].repeat(5, 2)
+    return Labeller(hands, tables)
+
+
+def test_labels_are_near_what_was_learnt(labeller):
+    """On the deals that it was learnt from."""
+    hands = sets_of(range(30))
+    points = counted_hands(hands).points.sum(-1)
+    assert labeller.means(hands)[:, :, 0] == pytest.approx(np.clip(points // 3, 0, 13), abs=1.5)
+
+
+@pytest.mark.parametrize(
+    ("other", "seat", "vulnerable", "gain"),
+    [
+        ((BIDS.index("4S"), 0, 1), 0, 0, 9),  # ten tricks: 420 beside nothing
+        ((BIDS.index("4S"), 0, 1), 1, 0, -9),
+        ((BIDS.index("4S"), 0, 1), 0, 3, 12),
+        ((BIDS.index("5S"), 2, 2), 2, 0, -3),
+        ((-1, 0, 0), 0, 0, 0),
+    ],
+)
+def test_what_contracts_bring(labeller, other, seat, vulnerable, gain):
+    """Beside a deal that all passed, where ten tricks are certain."""
+    labeller.errors = np.zeros(5)
+    means = np.full((1, 4, 5), 10.0)
+    rows = np.array([[-1, 0, 0]]), np.array([other]), np.array([seat]), np.array([vulnerable])
+    assert labeller.gains(*rows, means).tolist() == [gain]
+
+
+def test_trees_tell_what_counts():
+    """A step in one column and a slope in another, among columns that say nothing."""
+    rows = np.random.default_rng(1).integers(0, 12, (3000, 4))
+    wanted = 2.0 * (rows[:, 2] > 5) + rows[:, 0] / 4
+    told = grow(rows[:2000], wanted[:2000]).tell(rows[2000:])
+    assert np.abs(told - wanted[2000:]).mean() < 0.2
+
+
+def test_trees_without_a_split():
+    """Where rows are too few, or all alike, the mean is told."""
+    rows = np.full((40, 3), 7)
+    wanted = np.arange(40.0)
+    assert grow(rows, wanted).tell(rows[:2]) == pytest.approx([19.5, 19.5], abs=2)
+
+
+def test_a_side_leaves_the_auction_once():
+    """By the first call that is told to bring more, of two at a place by the better one."""
+    found = Rollouts(
+        None, *map(np.array, ([1, 1, 1, 1, 1], [0, 2, 2, 1, 0], [4, 2, 2, 3, 0])), None, None, None
     )
-    sides = points + np.roll(points, 2, 1)
-    tables = np.clip(sides // 3, 0, 13)[:, :, None].repeat(5, 2)
-    labeller = Labeller(hands, tables)
-    chances = labeller.chances(hands)
-    assert chances.sum(-1) == pytest.approx(1)
-    assert (chances * np.arange(14)).sum(-1) == pytest.approx(tables, abs=1.5)
+    told = np.array([0.9, 0.3, 0.4, 0.6, 0.1])
+    assert first_changes(found, told, 0.25).tolist() == [2, 3]
 
 
-def test_chances_of_contracts():
-    """A contract is made by its tricks and all above them."""
-    chances = np.zeros((1, 4, 5, 14))
-    chances[..., 9], chances[..., 10] = 0.25, 0.75
-    assert contracts(chances)[0, 0, 0].tolist() == [1, 1, 1, 0.75, 0, 0, 0]
+def test_calibration():
+    """How much calls bring that are told alike."""
+    lines = list(calibration(np.array([0.3, 0.4, -3.0, -4.0]), np.array([1.0, 0.0, -2.0, -5.0])))
+    assert [line.split(" ± ")[0] for line in lines] == ["told -3.50, is -3.500", "told +0.35, is +0.500"]
 
 
-def test_tenths():
-    """How often it happened of what was told alike."""
-    rows = tenths(np.array([0.05, 0.07, 0.95, 1.0]), np.array([False, True, True, True]))
-    assert rows == [
-        {"tenth": 0, "amount": 2, "told": 6.0, "happened": 50.0},
-        {"tenth": 9, "amount": 2, "told": 97.5, "happened": 100.0},
-    ]
+class Sure:
+    """Trees that tell the same of every call but the last, which is better by a tenth."""
+
+    def __init__(self, gain):
+        self.gain = gain
+
+    def tell(self, rows):
+        """That number for each row."""
+        return np.array([*[self.gain] * (len(rows) - 1), self.gain + 0.1])
+
+
+@pytest.mark.parametrize(
+    ("calls", "gain", "changes"),
+    [(CONTESTED, MARGIN, True), (CONTESTED, MARGIN - 0.2, False), (RAISED, 5, False)],
+)
+def test_when_the_house_is_left(calls, gain, changes):
+    """Where opponents bid, for the best of what is clearly better."""
+    context = context_after(calls)
+    legal = legal_calls(context.auction)
+    usual = system_call(SYSTEM, context, FIFTEEN, legal)
+    judged = judged_call(Sure(gain), SYSTEM, context, FIFTEEN, legal, usual)
+    others = near_choices(SYSTEM, context, FIFTEEN, usual, legal).others
+    assert judged == ([*others][-1] if changes else usual)
+
+
+def test_training_from_an_empty_folder(tmp_path, monkeypatch, capsys):
+    """What is lacking is made, trees are grown and kept, and other deals are bid and played by them."""
+    monkeypatch.setattr(evaluation, "FILE", tmp_path / "tables.txt")
+    monkeypatch.setattr(training, "FILE", tmp_path / "trees.npz")
+    for module in (rollouts, training):
+        monkeypatch.setattr(module, "OUT", tmp_path)
+        monkeypatch.setattr(module, "LOT", 2)
+    assert command.main(["train", "--solved", "4", "--deals", "10"]) == 0
+    assert "calls on 10 deals" in capsys.readouterr().out
+    monkeypatch.setattr(trial, "MARGIN", -5)
+    # Deals on which somebody has another call while the opponents bid.
+    monkeypatch.setattr(command, "OTHERS", 10_000_006)
+    trial._trees.cache_clear()
+    try:
+        assert command.main(["random", "2"]) == 0
+        assert command.main(["random", "1", "--played"]) == 0
+    finally:
+        trial._trees.cache_clear()
+    assert "2 of 4 sides bid otherwise" in capsys.readouterr().out
