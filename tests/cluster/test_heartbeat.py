@@ -21,11 +21,6 @@ class Database:
     def __init__(self):
         self.now, self.answer = 100.0, Beat([ME], [], 1)
         self.membership = Membership(self, Lease("x", 1, 0), lambda: self.now)
-        self.doubted = 0
-        self.membership.on_doubt.append(self.doubt)
-
-    def doubt(self):
-        self.doubted += 1
 
     async def beat(self):
         if isinstance(self.answer, Exception):
@@ -118,14 +113,18 @@ async def test_a_node_that_was_taken_over_stays_in_doubt():
     assert membership.in_doubt
 
 
-async def test_doubt_is_told_when_it_begins(monkeypatch):
-    """By an alarm of its own: the heartbeat may hang."""
-    monkeypatch.setattr("valat.cluster.membership.DOUBT_S", 0.0)
+async def test_each_doubt_is_counted_once():
+    """However many heartbeats are not answered, and also where it ended before one was asked."""
     database = Database()
-    await database.membership.beat()
-    for _ in range(3):
-        await asyncio.sleep(0)
-    assert (database.doubted, database.membership.doubts) == (1, 1)
+    counts, answer = database.membership.counts, database.answer
+    found = []
+    for now, what in ((100.5, StoreUnavailable()), (101.0, StoreUnavailable()), (101.5, StoreUnavailable())):
+        await database.at(now, what)
+        found.append(counts["doubts"])
+    for now in (102.0, 102.5, 104.0):
+        await database.at(now, answer)
+        found.append(counts["doubts"])
+    assert found == [0, 1, 1, 1, 1, 2]
 
 
 async def test_a_heartbeat_that_hangs_is_not_waited_for(monkeypatch):

@@ -7,7 +7,7 @@ heard for two seconds, ask every subscriber to read the store again, every two s
 import asyncio
 import logging
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Collection
 from hashlib import blake2b
 from secrets import token_bytes
@@ -52,11 +52,9 @@ class Bus(Protocol):
     """What a house tells the other nodes by, and hears of them.
 
     Attributes:
-        gaps: how often messages were missing.
         lag_s: how long this node's own last beat took to come back.
     """
 
-    gaps: int
     lag_s: float
 
     def publish(self, kind: str, body: bytes = b"") -> None:
@@ -87,7 +85,7 @@ class Bus(Protocol):
 class NoBus:
     """The bus of a house that is alone: no node hears it."""
 
-    gaps, lag_s = 0, 0.0
+    lag_s = 0.0
 
     def publish(self, kind: str, body: bytes = b"") -> None:
         return
@@ -149,6 +147,9 @@ class NumberedBus:
         key: what only the nodes of this house know: houses that share a wire do not understand each other.
         live: the ids of the nodes that are live, with or without this one.
         clock: seconds that never run backwards.
+
+    Attributes:
+        counts: where `gaps` counts how often messages were missing.
     """
 
     def __init__(
@@ -172,7 +173,8 @@ class NumberedBus:
         self._waiting = dict[str, float]()
         self._asked_at = clock()
         self._gap = asyncio.Event()
-        self.gaps, self.lag_s = 0, 0.0
+        self.counts: Counter[str] = Counter()
+        self.lag_s = 0.0
 
     def publish(self, kind: str, body: bytes = b"") -> None:
         self._number += 1
@@ -260,7 +262,7 @@ class NumberedBus:
         last = before.number if before is not None and before.epoch == epoch else 0
         self._last[node] = _LastMessage(epoch, number, self._clock())
         if number != last + 1:
-            self.gaps += 1
+            self.counts["gaps"] += 1
             self._gap.set()
         return True
 

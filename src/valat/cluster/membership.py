@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
@@ -31,6 +32,7 @@ class Membership:
         rows: what the database has of nodes.
         lease: that was taken when the store was opened, just now.
         clock: seconds; never goes back.
+        counts: what the node counts from its start on, however often it joins: here its `doubts`.
 
     Attributes:
         node: this one's id.
@@ -38,29 +40,31 @@ class Membership:
         nodes: all that there are, by their ids, as of the last heartbeat.
         wishes: groups that this node is to give up or to take, with the node that is to have each.
         deposed: set once another node has taken over: this one owns nothing, and joins again.
-        doubts: how often it has been in doubt.
         on_beat: called after each heartbeat.
-        on_doubt: called each time when doubt begins.
         on_gone: called with the id of each node that has ended or was taken over.
     """
 
-    def __init__(self, rows: OwnerRows, lease: Lease, clock: Callable[[], float] = since_boot) -> None:
+    def __init__(
+        self,
+        rows: OwnerRows,
+        lease: Lease,
+        clock: Callable[[], float] = since_boot,
+        counts: Counter[str] | None = None,
+    ) -> None:
         self._rows, self._clock = rows, clock
+        self.counts: Counter[str] = Counter() if counts is None else counts
         self.node, self.epoch = lease.node, lease.epoch
         self.nodes: Mapping[str, Node] = {}
         self.wishes: Sequence[tuple[Group, str]] = ()
         self.deposed = asyncio.Event()
-        self.doubts = 0
         self.on_beat: list[Callable[[], None]] = []
-        self.on_doubt: list[Callable[[], None]] = []
         self.on_gone: list[Callable[[str], None]] = []
         self._renewed = self._sure_since = clock()
         self._offset_ms = lease.now_ms() - self._renewed * 1000
         self._task: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
         self._asking = set[asyncio.Task[Beat | None]]()
         self._beating = asyncio.Lock()
-        self._failing = False
+        self._failing = self._doubted = False
 
     async def __aenter__(self) -> "Membership":
         # others are known before anything is asked about them
@@ -73,8 +77,6 @@ class Membership:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        if self._alarm is not None:
-            self._alarm.cancel()
         if self._asking:
             await asyncio.wait(self._asking, timeout=LASTS_S)
         await self._rows.close()
@@ -116,15 +118,16 @@ class Membership:
             # of any kind: without heartbeats the node stays in doubt and never joins again
             self._note_failure(error)
             return
+        finally:
+            self._note_doubt()
         if beat is None:
             self.depose()
             return
-        self._renewed, self._failing = began, False
+        self._renewed, self._failing, self._doubted = began, False, False
         # each time: two machines' clocks go apart by seconds in a day
         self._offset_ms = beat.now_ms - self._clock() * 1000
         if was_in_doubt:
             self._sure_since = self._clock()
-        self._set_alarm()
         before, self.nodes = self.nodes, {node.id: node for node in beat.nodes}
         self.wishes = beat.wishes
         still = {(node.id, node.epoch) for node in beat.nodes if node.live}
@@ -160,26 +163,21 @@ class Membership:
             log.warning("the heartbeat of node %s failed: %s", self.node, type(error).__name__)
         self._failing = True
 
+    def _note_doubt(self) -> None:
+        """Counts and logs that the node is in doubt: once, until its next heartbeat is answered."""
+        if self.in_doubt and not self._doubted:
+            self.counts["doubts"] += 1
+            log.error("node %s has not renewed its lease for %.1f s: it shows nothing", self.node, DOUBT_S)
+            self._doubted = True
+
     def depose(self) -> None:
         """Notes that another node has taken over."""
         if not self.deposed.is_set():
             log.critical("node %s was taken over: it steps down and joins again", self.node)
             self.deposed.set()
 
-    def _set_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        wait_s = DOUBT_S - (self._clock() - self._renewed)
-        self._alarm = asyncio.get_running_loop().call_later(max(0.0, wait_s), self._note_doubt)
-
     async def _run(self) -> None:
         while not self.deposed.is_set():
             began = self._clock()
             await self.beat()
             await asyncio.sleep(max(0.0, BEAT_S - (self._clock() - began)))
-
-    def _note_doubt(self) -> None:
-        self.doubts += 1
-        log.error("node %s has not renewed its lease for %.1f s: it shows nothing", self.node, DOUBT_S)
-        for call in self.on_doubt:
-            call()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from secrets import token_hex
@@ -33,15 +34,15 @@ class NodeOwners:
     """The owners of groups as one node knows them; see `Owners`.
 
     Attributes:
-        membership: this node among the others.
-        take_overs: how many groups were taken from nodes that were gone.
+        membership: this node among the others, whose `counts` have how many groups were taken from nodes that
+            were gone: `take_overs`.
         runs_services: whether the services run here; they take some time to begin.
     """
 
     def __init__(self, membership: Membership, rows: OwnerRows) -> None:
         self.membership, self._rows = membership, rows
         self.node = membership.node
-        self.take_overs, self.runs_services = 0, False
+        self.runs_services = False
         self._owned: dict[Group, Claim] = {}
         self._found = BoundedCache[Group, str](FOUND)
         self._locks = KeyedLocks()
@@ -100,7 +101,7 @@ class NodeOwners:
             if seen.valid:
                 await self._depose(group, seen.node)
             elif (epoch := await self._take(group, seen)) is not None:
-                self.take_overs += bool(seen.node)
+                self.membership.counts["take_overs"] += bool(seen.node)
                 # also one that was given up: an earlier owner's write may still be on its way
                 return self._note(group, Claim(epoch, fenced=epoch > 1))
         # others are quicker each time
@@ -212,12 +213,18 @@ class NodeOwners:
 
 
 @asynccontextmanager
-async def node_owners(database: URL, lease: Lease) -> AsyncIterator[NodeOwners]:
-    """What the node owns that has the lease, with its heartbeat running."""
+async def node_owners(
+    database: URL, lease: Lease, counts: Counter[str] | None = None
+) -> AsyncIterator[NodeOwners]:
+    """What the node owns that has the lease, with its heartbeat running.
+
+    Args:
+        counts: as of `Membership`.
+    """
     engines = reading_engine(database), reading_engine(database)
     try:
         rows = OwnerRows(*engines, lease)
-        async with Membership(rows, lease) as membership:
+        async with Membership(rows, lease, counts=counts) as membership:
             yield NodeOwners(membership, rows)
     finally:
         for engine in engines:

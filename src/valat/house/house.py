@@ -918,6 +918,7 @@ async def open_house(
     erasures: Path | None = None,
     database: URL | None = None,
     joining: Joining | None = None,
+    counts: Counter[str] | None = None,
     owners: Owners | None = None,
 ) -> AsyncIterator[House]:
     """The house in a folder: its store migrated, its bots warm; on leaving everything is durable.
@@ -926,6 +927,7 @@ async def open_house(
         folder, key_file, erasures, database, joining: see `open_store`; a node goes by the database's time.
         bots: who plays for seats without people; the house's own in worker processes by default.
         guests: contests' bots; none by default.
+        counts: of a node, as of `Membership`.
         owners: of what other nodes may have; by default everything is this house's.
     Raises:
         Refusal: like `open_store`.
@@ -936,7 +938,7 @@ async def open_house(
         )
         if joining is not None:
             assert database is not None and store.lease is not None  # or it could not have joined
-            owners = await stack.enter_async_context(node_owners(database, store.lease))
+            owners = await stack.enter_async_context(node_owners(database, store.lease, counts))
             times = SystemTime(start_ms=store.lease.now_ms())
         # by the house's own user, who has to write it: the first backup may be another user's
         await asyncio.to_thread(store.erasures.begin, (times or SystemTime()).now())

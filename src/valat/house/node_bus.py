@@ -34,6 +34,7 @@ async def node_bus(house: House, membership: Membership, address: str) -> AsyncI
         return [node.id for node in membership.nodes.values() if node.live]
 
     async with _open(address, membership, key, live) as bus, synchroniser(house, bus):
+        bus.counts = membership.counts
         yield bus
 
 

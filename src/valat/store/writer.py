@@ -299,6 +299,7 @@ class Writer:
 
     Attributes:
         commits: how long transactions took, all that was gathered for one together.
+        unknown: jobs of which the database did not say whether they are stored.
     """
 
     def __init__(self, engine: Engine, lease: Lease | None = None) -> None:
@@ -308,7 +309,7 @@ class Writer:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writing: list[Job] = []
         self._disk_full = self._ended = False
-        self.commits = Histogram()
+        self.commits, self.unknown = Histogram(), 0
 
     @property
     def waiting(self) -> int:
@@ -386,7 +387,9 @@ class Writer:
             began = perf_counter()
             errors = session.write(batches)
             self.commits.observe(perf_counter() - began)
-            self._note_room(full=any(error is not None and _is_full(error) for error in errors))
+            failed = [error for error in errors if error is not None]
+            self.unknown += sum(isinstance(error, UnknownOutcome) for error in failed)
+            self._note_room(full=any(map(_is_full, failed)))
             # one call for all of them, before the checkpoint: nobody waits for that
             self._loop.call_soon_threadsafe(_resolve, [done for _, done in jobs], errors)
             if checkpoints is not None:

@@ -1,6 +1,7 @@
 """The application that is served, with the house behind it."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -99,12 +100,13 @@ def _house_arguments(settings: Settings) -> dict[str, Any]:
 
 @asynccontextmanager
 async def node_application(
-    settings: Settings, on_hop: Callable[[str], None]
+    settings: Settings, on_hop: Callable[[str], None], counts: Counter[str]
 ) -> AsyncIterator[NodeApplication]:
     """The application of a node, which has joined its cluster and does its part there.
 
     Args:
         on_hop: as of `node_forwarder`.
+        counts: as of `Membership`.
     Raises:
         Refusal: as `open_house`.
     """
@@ -115,7 +117,12 @@ async def node_application(
     async with (
         bot_workers(settings.bot_processes or None) as bots,
         open_house(
-            settings.folder, **_house_arguments(settings), bots=bots, guests=seats, joining=_joining(settings)
+            settings.folder,
+            **_house_arguments(settings),
+            bots=bots,
+            guests=seats,
+            joining=_joining(settings),
+            counts=counts,
         ) as house,
         # before anything asks the house for its bus
         node_bus(house, _owners_of(house).membership, settings.bus),
@@ -123,9 +130,7 @@ async def node_application(
             settings, house, signer(settings.folder / "cookie.key"), seats, lambda: bots.waiting
         ) as app_state,
         Cluster(_owners_of(house), house, lambda: node_services(app_state), house.bus) as cluster,
-        node_forwarder(
-            _owners_of(house), house.store, settings, on_hop, app_state.house_parts.forwarded
-        ) as forwarder,
+        node_forwarder(_owners_of(house), house.store, settings, on_hop) as forwarder,
     ):
         membership = cluster.membership
         membership.on_gone.append(forwarder.drop)

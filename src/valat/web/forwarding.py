@@ -5,7 +5,6 @@ the one queue, and there is each event.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -72,13 +71,12 @@ def node_forwarder(
     store: Store,
     settings: Settings,
     on_hop: Callable[[str], None],
-    counts: Counter[str],
 ) -> Forwarder:
     """What passes requests on to the other nodes of this one's cluster.
 
     Args:
         settings: how many requests an address may make.
-        on_hop, counts: as of `Forwarder`.
+        on_hop: as of `Forwarder`.
     """
     membership = owners.membership
     signer = HopSigner(hop_key(store.keys[store.keys.current]), membership.node, membership.now_ms)
@@ -90,4 +88,4 @@ def node_forwarder(
     def may_show(scope: Mapping[str, Any]) -> bool:
         return not membership.in_doubt or scope["path"] in OF_NODE
 
-    return Forwarder(owners, signer, group_of, may_show, throttle, on_hop, counts)
+    return Forwarder(owners, signer, group_of, may_show, throttle, on_hop, membership.counts)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from litestar.datastructures import State
-from msgspec import Struct, field
+from msgspec import Struct
 
 from valat.cluster.bus import Bus
 from valat.cluster.node_owners import NodeOwners
@@ -28,7 +28,6 @@ class HouseParts(Struct, frozen=True):
         limit_state: the limits of the routes.
         more_limits: how often limits were hit that stand before the application, by their names.
         started_ms: when the server started, milliseconds since 1970.
-        forwarded: of a node of a cluster, what was passed on to others, as `Forwarder` counts it.
     """
 
     house: House
@@ -41,7 +40,6 @@ class HouseParts(Struct, frozen=True):
     limit_state: State
     more_limits: dict[str, Callable[[], int]]
     started_ms: int
-    forwarded: Counter[str] = field(default_factory=Counter)
 
     def waiting(self) -> dict[str, int]:
         """How much waits, by what for."""
@@ -92,6 +90,12 @@ def metric_families(parts: HouseParts) -> tuple[Family, ...]:
             lambda: tables.visibility,
         ),
         Family("valat_commit_seconds", "histogram", "Transactions.", lambda: house.store.writer.commits),
+        Family(
+            "valat_unknown_outcomes",
+            "counter",
+            "Jobs of the writer of which the database did not say whether they are stored.",
+            lambda: house.store.writer.unknown,
+        ),
         Family("valat_loop_lag_seconds", "histogram", "How late the event loop is.", lambda: parts.lag),
         Family("valat_queue_length", "gauge", "What waits, by what for.", parts.waiting, ("queue",)),
         Family(
@@ -110,24 +114,17 @@ def metric_families(parts: HouseParts) -> tuple[Family, ...]:
             parts.refusals,
             ("limit",),
         ),
-        *(
-            cluster_families(house.owners, lambda: house.bus, parts.forwarded)
-            if isinstance(house.owners, NodeOwners)
-            else ()
-        ),
+        *(cluster_families(house.owners, lambda: house.bus) if isinstance(house.owners, NodeOwners) else ()),
     )
 
 
-def cluster_families(
-    owners: NodeOwners, bus: Callable[[], Bus], forwarded: Counter[str]
-) -> tuple[Family, ...]:
+def cluster_families(owners: NodeOwners, bus: Callable[[], Bus]) -> tuple[Family, ...]:
     """The metrics of a node of a cluster.
 
     Args:
         bus: of this node, which opens after its parts are made.
-        forwarded: what it passed on to others, by kind.
     """
-    membership = owners.membership
+    membership, counts = owners.membership, owners.membership.counts
 
     def nodes() -> dict[str, int]:
         return Counter("live" if node.live else "ended" for node in membership.nodes.values())
@@ -142,20 +139,20 @@ def cluster_families(
             "valat_take_overs",
             "counter",
             "Groups that this node took from nodes that were gone.",
-            lambda: owners.take_overs,
+            lambda: counts["take_overs"],
         ),
         Family(
             "valat_forwarded",
             "counter",
             "Requests and sockets passed on to other nodes, and hop headers that were refused.",
-            lambda: {kind: forwarded[kind] for kind in ("requests", "sockets", "refused")},
+            lambda: {kind: counts[kind] for kind in ("requests", "sockets", "refused")},
             ("kind",),
         ),
         Family(
             "valat_doubts",
             "counter",
             "How often this node did not renew its lease for a second.",
-            lambda: membership.doubts,
+            lambda: counts["doubts"],
         ),
         Family(
             "valat_bus_lag_seconds",
@@ -167,7 +164,7 @@ def cluster_families(
             "valat_bus_gaps",
             "counter",
             "How often messages on the bus were missing, and the store was read again.",
-            lambda: bus().gaps,
+            lambda: counts["gaps"],
         ),
         Family(
             "valat_bus_silent_nodes",

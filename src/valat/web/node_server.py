@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import socket
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import cast
 
@@ -58,7 +59,7 @@ async def serve_node(
     Raises:
         Refusal: as `node_application`, at the start.
     """
-    switch = AppSwitch()
+    switch, counts = AppSwitch(), Counter[str]()
     config = server_config(settings, switch, sockets[1:], switch.may_show)
     # from the signal itself: the loop may hang
     server = HttpServer(config, announce, on_signal=lambda: deadline.start(CLOSING_S))
@@ -68,7 +69,7 @@ async def serve_node(
         while not signals.first.is_set():
             deadline.stop()
             try:
-                async with node_application(settings, config.counter.trust) as node:
+                async with node_application(settings, config.counter.trust, counts) as node:
                     node.served.note_counter(config.counter)
                     switch.open(cast(ASGIApp, node.served.app), node.cluster.membership)
                     serving = serving or asyncio.create_task(server.serve(list(sockets)))

@@ -74,9 +74,14 @@ async def cluster_state(owners: NodeOwners, bus: Bus) -> ClusterState:
         NodeLine(each.node.id, each.state, each.services, each.tables, each.node.version)
         for each in await owners.states()
     ]
-    doubts = owners.membership.doubts
+    counts = owners.membership.counts
     return ClusterState(
-        owners.node, nodes, owners.take_overs, doubts, round(bus.lag_s * 1000, 1), sorted(bus.silent())
+        owners.node,
+        nodes,
+        counts["take_overs"],
+        counts["doubts"],
+        round(bus.lag_s * 1000, 1),
+        sorted(bus.silent()),
     )
 
 
