@@ -1,7 +1,7 @@
 """One schedule: what happens to nodes in memory, in an order that a seed draws, and what it comes to."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache
 from random import Random
@@ -15,10 +15,10 @@ from tests.cluster.simulation import (
     NAMES,
     SETTING,
     Database,
-    Life,
     ManualLoop,
     Node,
     Person,
+    Transaction,
     settle,
 )
 from tests.table.world import new_database
@@ -32,6 +32,8 @@ from valat.table.log import dealing
 from valat.table.log.setting import Setting
 
 STEPS = 200
+SLEEPS = 10
+"""How often a node sleeps through a take-over, in a schedule of nothing else."""
 TABLES = 2
 LONGEST_MS = 60_000
 """In which everything has come to rest once nothing goes wrong any more."""
@@ -45,6 +47,7 @@ class Outcome(Struct):
         faults: sentences, each of what may not be.
         acknowledged, take_overs, lost: commands that were, logs that were closed to an earlier owner, and
             transactions in doubt.
+        late: how often a node that had stood still went on to write to a table that others had gone on with.
         unanswered: people whose last command has no answer after a minute without faults.
     """
 
@@ -52,14 +55,24 @@ class Outcome(Struct):
     acknowledged: int = 0
     take_overs: int = 0
     lost: int = 0
+    late: int = 0
     unanswered: int = 0
 
 
 def simulate(seed: int) -> Outcome:
     """What a seed's schedule comes to."""
+    return _run(seed, Schedule.step, STEPS)
+
+
+def simulate_sleep(seed: int) -> Outcome:
+    """What it comes to where owners stand still, with a move on its way, until another has gone on."""
+    return _run(seed, Schedule.sleep, SLEEPS)
+
+
+def _run(seed: int, step: Callable[["Schedule"], Awaitable[None]], times: int) -> Outcome:
     content = _content()
     with asyncio.Runner(loop_factory=ManualLoop) as runner:
-        return runner.run(_simulate(Random(seed), content))
+        return runner.run(_simulate(Random(seed), content, step, times))
 
 
 @cache
@@ -68,11 +81,13 @@ def _content() -> bytes:
     return asyncio.run(new_database())
 
 
-async def _simulate(rng: Random, content: bytes) -> Outcome:
+async def _simulate(
+    rng: Random, content: bytes, step: Callable[["Schedule"], Awaitable[None]], times: int
+) -> Outcome:
     async with scheduled(rng, content) as schedule:
         await schedule.begin()
-        for _ in range(STEPS):
-            await schedule.step()
+        for _ in range(times):
+            await step(schedule)
         await schedule.mend()
         return await schedule.outcome()
 
@@ -104,8 +119,7 @@ class Schedule:
         self._nodes = [Node(name, database, rng.randrange(-300, 300)) for name in NAMES]
         self._people: list[Person] = []
         self._witness = Witness()
-        self._late: list[tuple[Node, Life, list[object]]] = []
-        self._lost = 0
+        self._lost = self._late = 0
         self._steps = {
             self._pass_time: 30,
             self._act: 60,
@@ -157,6 +171,37 @@ class Schedule:
         for person in self._people:
             person.read(self._nodes)
 
+    async def sleep(self) -> None:
+        """The owner of a table stands still until another has shown it; then it goes on where it was."""
+        until = self._database.ms + LONGEST_MS
+        while (owner := self._writing()) is None and self._database.ms < until:
+            await self._play_on()
+        assert owner is not None
+        node, transaction = owner
+        node.is_stopped = True
+        for person in self._people:
+            person.reload()
+        while not transaction.is_late and self._database.ms < until + LONGEST_MS:
+            await self._play_on()
+        node.is_stopped = False
+        self._run(node, fails=False)
+        await settle()
+
+    def _writing(self) -> tuple[Node, Transaction] | None:
+        """A node whose next transaction goes on with the log of a table."""
+        for node in self._nodes:
+            if node.life is not None and (waiting := node.life.writer.waiting) and waiting[0].tables():
+                return node, waiting[0]
+        return None
+
+    async def _play_on(self) -> None:
+        for node in self._nodes:
+            self._run(node, fails=False)
+        await self._act()
+        await self._ticks(1)
+        for person in self._people:
+            person.read(self._nodes)
+
     async def mend(self) -> None:
         """Nothing goes wrong any more, until everybody has an answer."""
         for node in self._nodes:
@@ -184,7 +229,7 @@ class Schedule:
         unanswered = sum(bool(person.open) for person in self._people)
         if not self._all_owned():
             found.append("a table has no owner")
-        return Outcome(found, acknowledged, take_overs, self._lost, unanswered)
+        return Outcome(found, acknowledged, take_overs, self._lost, self._late, unanswered)
 
     async def close(self) -> None:
         """Frees everything."""
@@ -221,6 +266,7 @@ class Schedule:
         if node.is_cut:
             transaction.settle(StoreUnavailable())
         elif not fails:
+            self._late += transaction.is_late
             transaction.settle(transaction.run())
         elif self._rng.random() < 0.3:
             transaction.settle(StoreUnavailable())

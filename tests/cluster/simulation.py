@@ -92,14 +92,19 @@ class Transaction:
         if isinstance(error, IntegrityError):
             return WriteConflict("taken")
         if error is None:
-            for table in self._tables():
-                self._writer.note(Group("table", table))
+            for table in self.tables():
+                self._writer.note(table)
         return error
 
-    def _tables(self) -> set[str]:
+    @property
+    def is_late(self) -> bool:
+        """Whether it appends to a table that a later owner has shown."""
+        return any(self._writer.is_late(table) for table in self.tables())
+
+    def tables(self) -> set[Group]:
         """The tables to whose logs it appends."""
         return {
-            row["table_id"]
+            Group("table", row["table_id"])
             for statement, rows in self._statements
             if isinstance(statement, Rows) and not isinstance(rows, Mapping) and statement.is_fence(rows)
             for row in rows
@@ -176,10 +181,14 @@ class QueuedWriter:
         self.session = WritingSession(database.engine, lease)
         self.waiting: list[Transaction] = []
 
+    def is_late(self, group: Group) -> bool:
+        """Whether a later owner has shown a table."""
+        return self._rows.epochs[group] < self._database.shown.get(group, 0)
+
     def note(self, group: Group) -> None:
         """Notes that something was appended to a table's log."""
-        epoch, shown = self._rows.epochs[group], self._database.shown.get(group, 0)
-        if epoch < shown:
+        if self.is_late(group):
+            epoch, shown = self._rows.epochs[group], self._database.shown[group]
             self._database.faults.append(f"owner {epoch} of {group.id} wrote after {shown} had shown it")
 
     async def write(self, statements: Sequence[Statement]) -> None:
@@ -386,6 +395,10 @@ class Person:
                 self._witness.see(self.group.id, self.player.id, message["seq"], sha256(shown).hexdigest())
         if guest.subscription.code is not None:
             self._at = None
+
+    def reload(self) -> None:
+        """Gives up the page, and comes again."""
+        self._at = None
 
     async def _come(self, nodes: Sequence[Node]) -> None:
         """Asks a node, which says where the table is, as the page is sent on."""

@@ -1,6 +1,6 @@
 """Nodes that stand still, are cut off and die, by a seed: nothing is lost, done twice, or shown wrongly."""
 
-from tests.cluster.schedule import simulate
+from tests.cluster.schedule import SLEEPS, simulate, simulate_sleep
 from tests.effort import cases
 from valat.cluster.membership import Membership
 from valat.cluster.node_owners import NodeOwners
@@ -22,6 +22,14 @@ def test_no_order_of_faults_loses_or_doubles_anything(first, caplog):
     assert sum(outcome.lost for outcome in outcomes.values()) > BLOCK // 2
 
 
+@cases("seed", range(1000 // SLEEPS), range(10))
+def test_an_owner_that_slept_through_a_take_over_does_not_go_on(seed, caplog):
+    """A thousand times in all it wakes and writes: nothing of that is stored, acknowledged or shown."""
+    outcome = simulate_sleep(seed)
+    assert (outcome.faults, outcome.unanswered) == ([], 0)
+    assert outcome.late >= SLEEPS
+
+
 def faults_from(first: int) -> list[str]:
     """What the first schedule finds that finds anything, from a seed on that is near one."""
     found = (simulate(seed).faults for seed in range(first, first + BLOCK))
@@ -37,6 +45,7 @@ def test_without_a_fence_an_owner_of_before_writes(monkeypatch, caplog):
 
     monkeypatch.setattr(NodeOwners, "_note", unfenced)
     assert "had shown it" in faults_from(9)[0]
+    assert any("had shown it" in fault for seed in range(BLOCK) for fault in simulate_sleep(seed).faults)
 
 
 def test_without_doubt_a_node_shows_what_is_not_its_own(monkeypatch, caplog):
