@@ -25,6 +25,7 @@ ACTS_BETWEEN = 3
 """So many acts are acknowledged at each of these tables between two faults."""
 LASTS_S = 3.0
 """How long a fault lasts at most: longer than a node's lease."""
+LONGER_THAN_A_LEASE_S = 2.0
 
 
 class Scene(NamedTuple):
@@ -54,7 +55,7 @@ class Fault(NamedTuple):
         part: what is hit; two faults of a database, or of the bus, do not happen at once.
         begin: does it.
         mend: has all be as it was.
-        longest_s: how long it lasts at most.
+        longest_s, shortest_s: how long it lasts at most, and at least.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Fault(NamedTuple):
     begin: Act
     mend: Act
     longest_s: float = LASTS_S
+    shortest_s: float = 0.0
 
 
 async def _leave(scene: Scene) -> None:
@@ -152,7 +154,14 @@ FAULTS = (
         lambda on: on.node.server.leave(),
         _started_with_clock(-1),
     ),
-    Fault("node suspended", "node", _signalled(signal.SIGSTOP), _signalled(signal.SIGCONT), 7.0),
+    Fault(
+        "node suspended",
+        "node",
+        _signalled(signal.SIGSTOP),
+        _signalled(signal.SIGCONT),
+        7.0,
+        LONGER_THAN_A_LEASE_S,
+    ),
     Fault("node-database cut", "node", _of_lines(Link.cut, _databases), _mend_lines),
     Fault("node-database held up", "node", _of_lines(Link.hold, _databases), _mend_lines),
     Fault("node-database slow", "node", _of_lines(Link.slow_down, _databases), _mend_lines),
@@ -237,7 +246,7 @@ async def _happen(fault: Fault, scene: Scene) -> None:
     """Does it, and mends it after a while."""
     try:
         await fault.begin(scene)
-        await asyncio.sleep(scene.rng.random() * fault.longest_s)
+        await asyncio.sleep(scene.rng.uniform(fault.shortest_s, fault.longest_s))
     finally:
         # also where a person has failed meanwhile: they would not end, and that alone would be reported
         await fault.mend(scene)
