@@ -39,7 +39,7 @@ class kept_property(Generic[Answer]):  # noqa: N801 - a decorator, named like on
     """An attribute that is worked out when it is first asked for, and kept in its object, which is frozen.
 
     As `functools.cached_property`, which in Python 3.11 takes a lock around it and four times as long: a move
-    asks for some eight of them.
+    asks for some six of them.
 
     >>> class Hand:
     ...     @kept_property
