@@ -46,8 +46,10 @@ cdef class PointAlphaBeta(PointBounds):
     @cython.locals(low=int, high=int, choice="unsigned int", moves="unsigned int", size=int, others="unsigned int", row=int, tried="unsigned int",
                    best=int, move="unsigned int", value=int)
     cdef int _search_leads(self, int seat, unsigned int held, long long key, int left, int beta) noexcept nogil
-    @cython.locals(slot=int, near="unsigned int", card="unsigned int", between="unsigned int", bound=int)
-    cdef unsigned int _drop_equivalent_cards(self, unsigned int moves, unsigned int move, unsigned int others, int value, int beta) noexcept nogil
+    @cython.locals(slot=int, near="unsigned int", card="unsigned int", between="unsigned int", bound=int, known=bint, own=bint)
+    cdef unsigned int _drop_equivalent_cards(self, unsigned int moves, unsigned int move, unsigned int others, int value, int beta, int place, int seat, int top, int holder) noexcept nogil
+    @cython.locals(takes="unsigned int", kept=bint, _=int)
+    cdef bint _keeps_trick(self, int place, int seat, int top, int holder) noexcept nogil
     @cython.locals(best="long long", choice="unsigned int", move="unsigned int", slot=int, score=int)
     cdef unsigned int _next_move(self, unsigned int moves, unsigned int takes, int row, bint mine) noexcept nogil
     @cython.locals(card="unsigned int")

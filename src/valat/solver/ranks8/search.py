@@ -266,7 +266,9 @@ class PointAlphaBeta(PointBounds):
             tried |= move
             best = max(best, value)
             if moves:
-                moves = self._drop_equivalent_cards(moves, move, others, value, beta)
+                moves = self._drop_equivalent_cards(
+                    moves, move, others, value, beta, place, seat, top, holder
+                )
                 best = max(best, self.equivalent_bound)
         return best
 
@@ -368,7 +370,7 @@ class PointAlphaBeta(PointBounds):
             tried |= move
             best = max(best, value)
             if moves:
-                moves = self._drop_equivalent_cards(moves, move, others, value, beta)
+                moves = self._drop_equivalent_cards(moves, move, others, value, beta, 0, seat, 0, seat)
                 best = max(best, self.equivalent_bound)
         if best >= beta:
             low = max(low, best)
@@ -392,16 +394,35 @@ class PointAlphaBeta(PointBounds):
 
     # --- the order of moves
 
-    def _drop_equivalent_cards(self, moves: int, move: int, others: int, value: int, beta: int) -> int:
+    def _drop_equivalent_cards(
+        self,
+        moves: int,
+        move: int,
+        others: int,
+        value: int,
+        beta: int,
+        place: int,
+        seat: int,
+        top: int,
+        holder: int,
+    ) -> int:
         """The moves that are still worth a try after one that fell short.
 
         Two cards of a hand with none of another's between take and lose the same tricks: whichever is played
-        first, the difference is at most that of their points. `equivalent_bound` is the most that those left
-        out can do.
+        first, the difference is at most that of their points. Where the side that takes the trick is known,
+        more points now gain if it is the own one, and lose if it is not. `equivalent_bound` is the most that
+        those left out can do.
         """
         slot = move % 37
         near = moves & self.lanes[slot] if self.disabled & 8 == 0 else 0
         self.equivalent_bound = value
+        if near == 0:
+            return moves
+        if place == 0 or move & self.takers[top]:
+            top = slot
+            holder = seat
+        known = self._keeps_trick(place, seat, top, holder)
+        own = self.sides[seat] == self.sides[holder]
         while near:
             card = near & -near
             near ^= card
@@ -409,12 +430,24 @@ class PointAlphaBeta(PointBounds):
             between = card - move if card > move else move - card
             if between & others == 0:
                 bound = self.points[card % 37] - self.points[slot]
+                if known:
+                    bound = max(bound if own else -bound, 0)
                 bound = value + (bound if bound > 0 else -bound)
                 # Dropped only where it could not have reached `beta` either; else it is tried like any other.
                 if bound < beta:
                     moves ^= card
                     self.equivalent_bound = max(self.equivalent_bound, bound)
         return moves
+
+    def _keeps_trick(self, place: int, seat: int, top: int, holder: int) -> bool:
+        """Whether no hand of the other side that plays after the seat has a card that takes the trick."""
+        takes = self.takers[top]
+        kept = True
+        for _ in range(place + 1, self.players):
+            seat = self.next[seat]
+            if self.hands[seat] & takes and self.sides[seat] != self.sides[holder]:
+                kept = False
+        return kept
 
     def _next_move(self, moves: int, takes: int, row: int, mine: bool) -> int:
         """The move to try next: by its history, the trick it takes and the points it saves.
