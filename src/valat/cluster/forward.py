@@ -9,7 +9,7 @@ import logging
 import random
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any
 
 import httpcore
 
@@ -26,6 +26,7 @@ from valat.cluster.exchange import (
     no_node,
 )
 from valat.cluster.hop import HEADER, BadHop, HopSigner
+from valat.cluster.node_owners import NodeOwners
 from valat.cluster.owners import Elsewhere, Group
 from valat.cluster.relay import Route, relay_request, relay_socket
 from valat.cluster.spread import spread
@@ -48,33 +49,11 @@ GroupOf = Callable[[Scope], Awaitable[Group | None]]
 MayShow = Callable[[Scope], bool]
 
 
-class Directory(Protocol):
-    """What forwarding asks of `NodeOwners`.
-
-    Attributes:
-        node: the id of this node.
-    """
-
-    node: str
-
-    def serves(self, group: Group) -> bool:
-        """Whether this node serves the group as far as it knows; never waits."""
-
-    async def find(self, group: Group) -> str | None:
-        """The node that answers for a group, this one too; None while none has it: then any may claim it."""
-
-    def look_again(self, group: Group) -> None:
-        """Forgets who has a group: the next question goes to the database."""
-
-    def url_of(self, node: str) -> str | None:
-        """Where that node is reached; None where it is gone."""
-
-
 class Forwarder:
     """Passes requests on to the owners of what they are about; `async with` keeps its connections.
 
     Args:
-        directory: who owns what.
+        owners: who owns what.
         signer: signs what is passed on.
         group_of: says what a request is about.
         may_show: whether this node is sure of what the request is about: else nothing is answered.
@@ -86,7 +65,7 @@ class Forwarder:
 
     def __init__(
         self,
-        directory: Directory,
+        owners: NodeOwners,
         signer: HopSigner,
         group_of: GroupOf,
         may_show: MayShow,
@@ -94,7 +73,7 @@ class Forwarder:
         on_hop: Callable[[str], None],
         counts: Counter[str],
     ) -> None:
-        self._directory, self._signer, self._group_of = directory, signer, group_of
+        self._owners, self._signer, self._group_of = owners, signer, group_of
         self._may_show, self._throttle = may_show, throttle
         self._on_hop, self._counts = on_hop, counts
         self._pool = httpcore.AsyncConnectionPool(
@@ -165,18 +144,18 @@ class Forwarder:
 
     async def _may_serve(self, group: Group) -> bool:
         """Whether the group is this node's, or may be claimed by it."""
-        if self._directory.serves(group):
+        if self._owners.serves(group):
             return True
-        self._directory.look_again(group)
-        found = await self._directory.find(group)
-        return found == self._directory.node if found else _is_claimed_when_asked_for(group)
+        self._owners.look_again(group)
+        found = await self._owners.find(group)
+        return found == self._owners.node if found else _is_claimed_when_asked_for(group)
 
     async def _route(self, app: ASGIApp, exchange: Exchange) -> None:
         """Serves here or elsewhere; looks again for a while where no node does. Raises Refusal."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + PATIENCE_S
         group = await self._group_of(exchange.scope)
-        if group is not None and not self._directory.serves(group):
+        if group is not None and not self._owners.serves(group):
             self._throttle(exchange.caller)
         while True:
             try:
@@ -189,7 +168,7 @@ class Forwarder:
             except NotServed:
                 pause = True
                 if group is not None:
-                    self._directory.look_again(group)
+                    self._owners.look_again(group)
             if not exchange.can_begin_again or loop.time() > deadline:
                 raise no_node()
             exchange.begin_again()
@@ -199,11 +178,11 @@ class Forwarder:
 
     async def _serve(self, app: ASGIApp, exchange: Exchange, group: Group | None) -> None:
         """Raises Elsewhere, NotServed, Refusal."""
-        if group is None or self._directory.serves(group):
+        if group is None or self._owners.serves(group):
             await self._serve_here(app, exchange)
             return
-        found = await self._directory.find(group)
-        if found is not None and found != self._directory.node:
+        found = await self._owners.find(group)
+        if found is not None and found != self._owners.node:
             await self._relay(found, exchange)
         elif found is not None or _is_claimed_when_asked_for(group):
             await self._serve_here(app, exchange)
@@ -244,7 +223,7 @@ class Forwarder:
 
     async def _relay(self, node: str, exchange: Exchange) -> None:
         """Has another node serve it. Raises NotServed, Refusal."""
-        url = self._directory.url_of(node)
+        url = self._owners.url_of(node)
         if url is None:
             raise NotServed
         route = Route(node, url, asyncio.get_running_loop().create_future())
