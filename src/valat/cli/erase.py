@@ -24,7 +24,7 @@ def erase(
 async def _erase(name: str, sure: bool, data: str | None, house_key: str | None) -> Line:
     """What is printed of the account that was erased."""
     # late: it needs the server extra
-    from valat.store.erasure import check_erasable, close_account, erase_account, tables_with, vacuum
+    from valat.store.erasure import check_erasable, close_account, compact, erase_account, tables_with, vacuum
 
     if not sure:
         raise Refusal("Deleting an account can't be undone. Confirm with --sure.", code="needs_confirmation")
@@ -35,4 +35,5 @@ async def _erase(name: str, sure: bool, data: str | None, house_key: str | None)
         await close_account(store, player.id, time_of(data))
         erased = await erase_account(store, player.id, await tables_with(store, player.id))
         await vacuum(store)
+        await compact(store)
     return {"player": player.id, "pseudonym": erased.pseudonym}

@@ -334,6 +334,22 @@ async def vacuum(store: Store) -> None:
         log.warning("the rows of erased accounts are not freed yet", exc_info=True)
 
 
+async def compact(store: Store) -> None:
+    """Writes SQLite's file again, without the copies of rows that it has moved; nothing on PostgreSQL.
+
+    Nothing can be written meanwhile, so it waits for the end of a house. Where it fails, which is logged, the
+    copies stay until something is written there.
+    """
+    if store.engine.dialect.name == "postgresql":
+        return
+    try:
+        async with store.engine.connect() as connection:
+            await connection.exec_driver_sql("VACUUM")
+            await connection.run_sync(empty_log, LOG_WAIT_MS)
+    except Exception:
+        log.warning("copies of the rows of erased accounts stay in the file", exc_info=True)
+
+
 def _tables_changed() -> list[str]:
     """The tables in which an erasure changes rows."""
     texts = [*(of for of, _ in OF_TABLES), *WITH_IDS]

@@ -26,7 +26,8 @@ class EagerFuture(Generic[Result]):
         self._loop = loop
         self._wake: WakeCallback | None = None
         self._context: Context | None = None
-        self._result: Result | None = None
+        # nothing, until something is set
+        self._result: Any = None
         self._error: BaseException | None = None
         self.done = False
 
@@ -74,8 +75,8 @@ class EagerFuture(Generic[Result]):
         """What was set. Raises what it failed with."""
         if self._error is not None:
             raise self._error
-        # what was set: it is asked for after that alone
-        return self._result  # type: ignore[return-value]
+        result: Result = self._result
+        return result
 
     def cancel(self, msg: object = None) -> bool:
         """Ends the wait of a task that is cancelled; whether it was still waiting."""

@@ -12,6 +12,7 @@ from valat.store.erasure import (
     Names,
     check_erasable,
     close_account,
+    compact,
     tables_naming,
     tables_with,
     vacuum,
@@ -42,7 +43,7 @@ class Eraser:
     ) -> None:
         self._house, self._auth = house, auth
         self._contests, self._registries = contests, registries
-        self._erased = asyncio.Event()
+        self._erased, self._has_erased = asyncio.Event(), False
         self._again = asyncio.Queue[tuple[str, Names]]()
         self._tasks = list[asyncio.Task[None]]()
 
@@ -60,12 +61,15 @@ class Eraser:
                 await self._erase_late_names(*self._again.get_nowait())
             except Exception:
                 log.exception("late names of an erased account stay where no id stands beside them")
+        if self._has_erased or self._erased.is_set():
+            await compact(self._house.store)
 
     async def _vacuum(self) -> None:
         """Frees rows after each erasure; once for all that come while it is at work."""
         while True:
             await self._erased.wait()
             self._erased.clear()
+            self._has_erased = True
             await vacuum(self._house.store)
 
     async def _erase_again(self) -> None:
