@@ -8,6 +8,7 @@ from tests.conformance.deals import played
 from tests.effort import examples
 from tests.games.santase.deals import SIX, completed, dealt
 from valat.games.santase import SANTASE
+from valat.games.santase.flat_position import SantasePosition
 from valat.kernel.walk import perft, random_playouts
 
 NINE = completed("C9HKHQDADTS9 H9HTHASJSQSK", "CA", "DJDQ")
@@ -99,6 +100,15 @@ def test_keys():
     assert one.key() == other.key() != 0
     assert len(keys) == 4
     assert SANTASE.position(dealt("H9")).key() == 0
+
+
+def test_keys_of_two_worlds():
+    """Each holds the same, but another card lies in the closed stock, and its points were not taken."""
+    keys = {
+        SantasePosition([["H9"], ["S9"]], stock, "D", 0, tallies=((20, 0, 2), (taken, 0, 2)), closer=0).key()
+        for stock, taken in ((["CA", "CJ", "D9"], 20), (["CK", "CJ", "D9"], 27))
+    }
+    assert len(keys) == 2
 
 
 def test_walks_leave_the_position():

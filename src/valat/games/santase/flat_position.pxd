@@ -1,7 +1,7 @@
 cimport cython
 from valat.kernel.position cimport Position
 
-cdef long long CARDS, QUEENS, MARRIED, EXCHANGE, CLOSE, TRICK, TRICKS
+cdef long long CARDS, QUEENS, MARRIED, EXCHANGE, CLOSE, TRICK, TRICKS, SPREAD
 
 cdef class SantasePosition(Position):
     cdef dict bits

@@ -21,6 +21,8 @@ CLOSE = 2048
 TRICK = 0x00100000
 TRICKS = 0x01F0000001F00000
 """A seat's tally: its count with marriages, ten bits higher its card points, ten bits higher its tricks."""
+SPREAD = 0x5851F42D4C957
+"""An odd number of 51 bits: 120 times it stays below 62 bits, those of a key."""
 
 
 class SantasePosition(Position):
@@ -225,7 +227,7 @@ class SantasePosition(Position):
             return 0
         # 62 bits, without loss: 40 of cards, 7 of seat 0's card points (the other's follow from the cards
         # played), 3 a seat of marriages in twenties, then stock, closer, exchange, who has a trick, and who
-        # leads. Two positions with one key are the same.
+        # leads. Two positions of one deal with one key are the same.
         a = self.held[2 * ply]
         b = self.held[2 * ply + 1]
         tally = self.tallies[ply]
@@ -242,7 +244,12 @@ class SantasePosition(Position):
         key = key << 1 | (self.ups[ply] == self.nine)
         key = key << 1 | (tally >> 20 != 0)
         key = key << 1 | (self.tallies[ply] >> 20 & 31 != 0)
-        return key << 1 | self.seats[ply]
+        key = key << 1 | self.seats[ply]
+        if self.undrawn[ply]:
+            # What lies in the stock is another in each world, and with it what was played: so the points of
+            # seat 1 count. The factor spreads them over the key, which has no room for them.
+            key ^= (tally >> 10 & 1023) * SPREAD
+        return key
 
     def fast_actor(self) -> int:
         """The seat on turn."""
