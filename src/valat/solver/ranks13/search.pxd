@@ -47,13 +47,13 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef void _fill_owners(self) noexcept nogil
     @cython.locals(cards=int)
     cdef int _highest_power(self, long long hand, int lane) noexcept nogil
-    @cython.locals(hand="long long", legal="long long", moves="long long", good=bint, first=int, count=int, winning_ranks="long long", number=int, move="long long", failed_high=bint)
+    @cython.locals(hand="long long", legal="long long", moves="long long", good=bint, first=int, count=int, winning_ranks="long long", number=int, move="long long", ranks="long long", alike="long long", failed_high=bint)
     cdef bint _follow(self, int place, int seat, int lane, long long pile, long long best, int holder, int left, int beta) noexcept nogil
     @cython.locals(suit="long long", failed_high=bint)
     cdef bint _finish_trick(self, int seat, long long pile, long long best, int holder, int left, int beta) noexcept nogil
     @cython.locals(hand="long long", held="long long", key="long long", one="long long", two="long long", known=int, failed_high=bint)
     cdef bint _lead(self, int seat, int left, int beta) noexcept nogil
-    @cython.locals(hand="long long", first=int, count=int, remembered="long long", winning_ranks="long long", number=int, move="long long", failed_high=bint)
+    @cython.locals(hand="long long", first=int, count=int, remembered="long long", winning_ranks="long long", number=int, move="long long", ranks="long long", alike="long long", failed_high=bint)
     cdef bint _search_leads(self, int seat, int left, int beta, long long held) noexcept nogil
     @cython.locals(best="long long", holder=int, pile="long long", place=int, suit="long long")
     cdef bint _last_trick(self, int seat, long long card) noexcept nogil
@@ -71,6 +71,8 @@ cdef class TrickAlphaBeta(TrickBounds):
     cdef void _update_history(self, int row, int first, int number) noexcept nogil
     @cython.locals(high="long long", cards="long long")
     cdef long long _ranks_of_failure(self, int place) noexcept nogil
+    @cython.locals(suit="long long", cards="long long", below="long long")
+    cdef long long _cards_alike(self, long long move, long long ranks) noexcept nogil
     @cython.locals(key="long long", lane=int, player=int)
     cdef long long _key(self, int seat, int left) noexcept nogil
     @cython.locals(bucket=int, end=int, place=int, entry="long long")

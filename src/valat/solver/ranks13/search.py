@@ -363,8 +363,11 @@ class TrickAlphaBeta(TrickBounds):
         first = 14 * (4 * left + place)
         count = self._generate_moves(first, place, seat, moves, lane, pile, best, holder)
         winning_ranks = 0
+        alike = 0
         for number in range(count):
             move = self._next_move(first, number, count)
+            if self.sequence_tops[first + number] & alike:
+                continue
             self.hands[seat] = hand ^ move
             if self._beats(move, best):
                 failed_high = self._follow(place + 1, seat + 1 & 3, lane, pile | move, move, seat, left, beta)
@@ -380,7 +383,9 @@ class TrickAlphaBeta(TrickBounds):
             if failed_high == good:
                 self._update_history(67 * (67 * seat + best % 67), first, number)
                 return failed_high
-            winning_ranks |= self._ranks_of_failure(first + number)
+            ranks = self._ranks_of_failure(first + number)
+            winning_ranks |= ranks
+            alike |= self._cards_alike(move, ranks)
         self.winning_ranks = winning_ranks
         return not good
 
@@ -442,8 +447,11 @@ class TrickAlphaBeta(TrickBounds):
                 if self.moves[first + number] == remembered:
                     self.scores[first + number] += REMEMBERED
         winning_ranks = 0
+        alike = 0
         for number in range(count):
             move = self._next_move(first, number, count)
+            if self.sequence_tops[first + number] & alike:
+                continue
             self.hands[seat] = hand ^ move
             failed_high = self._follow(1, seat + 1 & 3, self.lanes[move % 67], move, move, seat, left, beta)
             self.hands[seat] = hand
@@ -453,7 +461,9 @@ class TrickAlphaBeta(TrickBounds):
                 self.best_lead = move
                 self._update_history(4489 * seat, first, number)
                 return True
-            winning_ranks |= self._ranks_of_failure(first + number)
+            ranks = self._ranks_of_failure(first + number)
+            winning_ranks |= ranks
+            alike |= self._cards_alike(move, ranks)
         self.winning_ranks = winning_ranks
         self.best_lead = 0
         return False
@@ -608,6 +618,21 @@ class TrickAlphaBeta(TrickBounds):
         if cards and (cards & -cards) <= high:
             return self.winning_ranks | self.moves[place]
         return self.winning_ranks
+
+    def _cards_alike(self, move: int, ranks: int) -> int:
+        """The cards of a failed move's suit that fail like it, since their ranks did not matter either.
+
+        M. L. Ginsberg's partitions, for moves: those below all ranks that mattered are small cards, and which
+        of them is played makes no difference.
+
+        Args:
+            ranks: what mattered when it failed.
+        """
+        suit = (ONE * SUIT) << 16 * self.lanes[move % 67]
+        cards = ranks & suit
+        # Without any, `cards & -cards` is 0, and the suit as a whole remains.
+        below = suit & ((cards & -cards) - 1)
+        return below if move & below else 0
 
     # --- memory
 
