@@ -28,8 +28,8 @@ MIX = 0x2545F491
 """A large odd number whose multiples spread over the high bits (multiplicative hashing)."""
 RUFF = 16
 """What a trump's power is above a plain card's."""
-SCORE_WEIGHT = 48
-"""What a point of a move's score counts beside its history, which lies between -1024 and 4096."""
+SCORE_WEIGHT = 80
+"""What a point of a move's score counts beside its history, which lies between -2048 and 2048."""
 REMEMBERED = 100000
 """Puts the lead that the table remembers before all others."""
 
@@ -599,13 +599,13 @@ class TrickAlphaBeta(TrickBounds):
         """Makes the move of that number likelier, and less likely those that were tried before it.
 
         As in `valat.solver.ranks8.search`: J. Schaeffer's history heuristic, apart for each card that holds
-        the trick.
+        the trick, half of it forgotten each time.
         """
         for tried in range(number):
             slot = row + self.moves[first + tried] % 67
-            self.history[slot] -= 64 + (self.history[slot] >> 4)
+            self.history[slot] -= 1024 + (self.history[slot] >> 1)
         slot = row + self.moves[first + number] % 67
-        self.history[slot] += 256 - (self.history[slot] >> 4)
+        self.history[slot] += 1024 - (self.history[slot] >> 1)
 
     def _ranks_of_failure(self, place: int) -> int:
         """What mattered when a move failed, for it and the cards that touch it and were not tried.
