@@ -6,8 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, nullcontext, suppress
-from itertools import chain, groupby
-from operator import itemgetter
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, perf_counter, sleep
@@ -80,7 +79,6 @@ class Rows:
         self._table, self._ignore, self._update, self._fenced = table, ignore, update, fenced
         # what the database counts itself is not given
         self._names = [column.name for column in table.columns if column.identity is None]
-        self._values_of = itemgetter(*self._names)
         self._keys = [column.name for column in table.primary_key.columns]
         self._texts: dict[str, InsertText] = {}
 
@@ -98,7 +96,7 @@ class Rows:
                 as_json = msgspec.json.encode(whole).decode()
                 execute_text(connection, text.start + text.many + text.end, (as_json,))
                 continue
-            values = tuple(chain.from_iterable(map(self._values_of, some)))
+            values = tuple([row[name] for row in some for name in self._names])
             places = ", ".join([text.places] * len(some))
             execute_text(connection, f"{text.start}VALUES {places}{text.end}", values)
 
