@@ -564,7 +564,7 @@ class TrickAlphaBeta(TrickBounds):
         b = two >> 16 * lane & SUIT
         theirs = max(self._highest_power(one, lane), self._highest_power(two, lane))
         mates = self._highest_power(mate, lane)
-        score = -5 * (self.counts[a] + self.counts[b]) // 2 - rank
+        score = -(5 * (self.counts[a] + self.counts[b]) // 2) - rank
         if rank > theirs:
             return score + 70
         if mates > theirs:
