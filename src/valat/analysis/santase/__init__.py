@@ -65,7 +65,7 @@ class SantaseAnalyser(TrickAnalyser):
             hands, stock = sampler.draw()
             if (held := tuple(hands)) not in known:
                 position.set_world(hands, stock)
-                # With a closed stock two deals may have one key where other cards were played.
+                # A key leaves out the order of the stock, which is another in each deal.
                 search.forget()
                 known[held] = _exact_values(position, search)
             yield {**known[held]}
