@@ -17,7 +17,7 @@ from valat.kernel.replay import mover_and_move
 WORLDS = 20
 """Deals sampled for each choice at most, unless said otherwise."""
 CLEAR_FROM = 6
-"""Deals after which a card may be surely the best, so that no more are looked at."""
+"""The search for a better card may end after this many deals, once the card played is surely the best."""
 SURE = 30
 """By how many tenths of a standard error every other card must then be worse."""
 MIN_WORLDS = 2
@@ -110,8 +110,8 @@ def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> E
 def sampled_values(deal: Deal, ply: int, seat: int, choice: str, worlds: int = WORLDS) -> list[Sample]:
     """What each choice at a ply brings in worlds that are consistent with what the seat had seen.
 
-    They end where one choice is surely as good as any other: then it cost nothing, and further worlds would
-    only say so again. Where it cost something all are sampled, so that the cost is as exact as they can tell.
+    They end once the choice is surely as good as any other: it cost nothing, and further worlds only confirm
+    that. For a choice that cost something all are sampled, for the most exact cost.
 
     Args:
         choice: that was made.

@@ -91,7 +91,7 @@ def _common(state: State) -> BelotScene:
         contract=_contract(state),
         trumps=_trumps(state),
         taken=known_points(state),
-        hands=tuple([shown_cards(hand, is_known=False) for hand in _held(state)]),
+        hands=tuple([shown_cards(hand, is_known=False) for hand in _cards_held(state)]),
         heard=(),
         refused={},
         offers={},
@@ -120,12 +120,12 @@ def _table(state: State) -> dict[str, Any]:
 def _hands(state: State, seat: int | None, opened: bool) -> tuple[tuple[str, ...], ...]:
     """The cards each seat still holds, as the viewer knows them."""
     if opened:
-        return _held(state)
+        return _cards_held(state)
     hidden = _common(state).hands
-    return hidden if seat is None else (*hidden[:seat], _held(state)[seat], *hidden[seat + 1 :])
+    return hidden if seat is None else (*hidden[:seat], _cards_held(state)[seat], *hidden[seat + 1 :])
 
 
-def _held(state: State) -> tuple[tuple[str, ...], ...]:
+def _cards_held(state: State) -> tuple[tuple[str, ...], ...]:
     """The cards of each seat: five during the auction."""
     play = state.play
     # Also where all cards are shown: the last three are not dealt before the play (BEL-DEAL-2).

@@ -482,9 +482,9 @@ class PointAlphaBeta(PointBounds):
     def _update_history(self, row: int, move: int, tried: int) -> None:
         """Makes a move likelier that was good enough, and less likely those tried before it.
 
-        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989). Each time
-        half of what a number was is forgotten, so that all stay between -2048 and 2048: the last answers
-        count most, as with killer moves.
+        J. Schaeffer, «The history heuristic and alpha-beta search enhancements in practice» (1989). Every
+        update forgets half of a number. All stay between -2048 and 2048, and the last answers count most, as
+        with killer moves.
         """
         self.history[row + move % 37] += 1024 - (self.history[row + move % 37] >> 1)
         while tried:

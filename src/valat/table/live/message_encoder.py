@@ -92,7 +92,7 @@ class MessageEncoder:
         # by identity: setting and deals are frozen, and the same as long as they do not change
         settings = self._settings.of(state.setting, state.practice_deals)
         if None not in settings:
-            settings[None] = _opened(msgspec.json.encode(setting_picture(state)))
+            settings[None] = _without_end(msgspec.json.encode(setting_picture(state)))
         # of moves they are the same, until somebody comes, goes, or is ready
         seats = self._seats.of(state.seats, state.ready, state.rematch)
         of_people = frozenset(watch.timings.here), asleep(state, watch.timings)
@@ -102,7 +102,7 @@ class MessageEncoder:
         return CommonParts(
             state.public_seq,
             settings[None],
-            _opened(msgspec.json.encode(situation)[1:]),
+            _without_end(msgspec.json.encode(situation)[1:]),
             event,
             watch.at_ms,
             self._parts.of(state.deal, state.match),
@@ -182,6 +182,6 @@ class MessageEncoder:
         return self._late
 
 
-def _opened(text: bytes) -> bytes:
+def _without_end(text: bytes) -> bytes:
     """A JSON object that is not empty, up to where another's fields follow."""
     return text[:-1] + b","
