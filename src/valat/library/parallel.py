@@ -3,7 +3,7 @@
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
 from functools import partial
 from itertools import chain, islice
@@ -15,7 +15,9 @@ Value = TypeVar("Value")
 Result = TypeVar("Result")
 
 AHEAD = 2
-"""Chunks that wait for each process, so that none is ever without work, and few values are held."""
+"""Calls that run or wait for each process, so that none is ever without work."""
+HELD = 50
+"""Results of each process that may wait for an earlier one: a hard value does not hold up the others."""
 
 
 def cores() -> int:
@@ -24,39 +26,32 @@ def cores() -> int:
 
 
 def map_in_processes(
-    function: Callable[[list[Value]], list[Result]],
-    values: Iterable[Value],
-    processes: int | None = None,
-    chunk: int = 1,
+    function: Callable[[Value], Result], values: Iterable[Value], processes: int | None = None
 ) -> Iterator[Result]:
     """The results in the order of the values, each as soon as those before it are there.
 
-    Of the values no more are taken than are worked on, so there may be any number of them.
+    Of the values few more are taken than are worked on, so there may be any number of them.
 
     Args:
-        function: of some values, a result each; defined in a module, as other processes import it.
+        function: of one value; defined in a module, as other processes import it.
         processes: 1 or more; None: as many as there are cores.
-        chunk: values that a process gets at a time.
     Raises:
         Unreadable: fewer than one process; key `bad_amount`.
 
-    >>> list(map_in_processes(sorted, "dcba", processes=1, chunk=2))
-    ['c', 'd', 'a', 'b']
+    >>> list(map_in_processes(abs, [-3, 2], processes=1))
+    [3, 2]
     """
     if processes is not None and processes < 1:
         raise Unreadable(f"{processes} processes are too few: at least 1.", key="bad_amount")
-    chunks = _chunks(values, chunk)
-    first = list(islice(chunks, 2))
-    # A pool costs more than a chunk is worth.
-    if len(first) < 2 or (processes or cores()) == 1:
-        for part in chain(first, chunks):
-            yield from function(part)
+    busy, rest = processes or cores(), iter(values)
+    first = list(islice(rest, 2))
+    # A pool costs more than one value is worth.
+    if len(first) < 2 or busy == 1:
+        yield from map(function, chain(first, rest))
         return
-    parts = (partial(function, part) for part in chain(first, chunks))
-    busy = processes or cores()
-    with closing(results_in_order(ProcessPoolExecutor(busy), parts, busy)) as found:
-        for results in found:
-            yield from results
+    calls = (partial(function, value) for value in chain(first, rest))
+    with closing(results_in_order(ProcessPoolExecutor(busy), calls, busy)) as found:
+        yield from found
 
 
 def results_in_order(
@@ -75,7 +70,10 @@ def results_in_order(
     try:
         for call in calls:
             waiting.append(pool.submit(call))
-            if len(waiting) >= AHEAD * processes:
+            running = [each for each in waiting if not each.done()]
+            if len(running) >= AHEAD * processes:
+                wait(running, return_when=FIRST_COMPLETED)
+            while waiting and (waiting[0].done() or len(waiting) >= HELD * processes):
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
@@ -86,9 +84,3 @@ def results_in_order(
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _chunks(values: Iterable[Value], size: int) -> Iterator[list[Value]]:
-    rest = iter(values)
-    while part := list(islice(rest, size)):
-        yield part

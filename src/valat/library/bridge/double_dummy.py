@@ -19,8 +19,6 @@ from valat.solver.bridge import MISSING, LimitReached, Par
 ROWS = (0, 2, 1, 3)
 """The seats in the order in which tables list them: North, South, East, West."""
 NAMES = {"C": "♣", "D": "♦", "H": "♥", "S": "♠", "NT": "NT"}
-CHUNK = 4
-"""Boards that a process gets at a time: a second's work."""
 
 
 class DoubleDummyTable(msgspec.Struct, frozen=True):
@@ -109,7 +107,7 @@ def double_dummy(board: BoardLike) -> DoubleDummyTable:
     >>> table["N", "NT"], table["S", "S"], table["W", "C"]
     (13, 13, 1)
     """
-    return _checked(_tables([hands_of(board)])[0])
+    return _checked(_table(hands_of(board)))
 
 
 def double_dummy_tables(
@@ -128,8 +126,7 @@ def double_dummy_tables(
     >>> [table["N", "NT"] for table in double_dummy_tables([hands, hands], processes=1)]
     [13, 13]
     """
-    found = map_in_processes(_tables, map(hands_of, boards), processes, CHUNK)
-    return map(_checked, found)
+    return map(_checked, map_in_processes(_table, map(hands_of, boards), processes))
 
 
 def par(
@@ -166,12 +163,8 @@ def par(
     return solver.par(table.tricks, vulnerable, own_dealer if dealer is None else _seat(dealer))
 
 
-def _tables(hands: list[FourHands]) -> list[DoubleDummyTable | None]:
-    """The table of each; None where the solver gives up."""
-    return [_table(four) for four in hands]
-
-
 def _table(hands: FourHands) -> DoubleDummyTable | None:
+    """The table of a board; None where the solver gives up."""
     try:
         return DoubleDummyTable(solver.double_dummy(hands))
     except LimitReached:
