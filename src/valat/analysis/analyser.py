@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from random import Random
 from typing import Any, Protocol
 
@@ -12,6 +13,7 @@ from msgspec import Struct
 from valat import games
 from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
 from valat.analysis.solution import solve_cards
+from valat.bots.search import is_surely_best
 from valat.cards.card import Card
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
@@ -26,6 +28,11 @@ Values = dict[str, int]
 Sample = Mapping[str, float]
 """By the text of a choice, on average over several worlds."""
 Hands = tuple[tuple[Card, ...], ...]
+
+CLEAR_FROM = 6
+"""The search for a better card may end after this many deals, once the card played is surely the best."""
+SURE = 30
+"""By how many tenths of a standard error every other card must then be worse."""
 
 
 class Stakes(Struct, frozen=True):
@@ -125,6 +132,20 @@ class Analyser(Protocol):
             Refusal: `no_analysis`, where the positions cannot be solved.
         """
 
+    def sampled_values(
+        self, game: AnyGame, view: Any, rng: Random, stakes: Stakes, *, choice: str, worlds: int
+    ) -> list[Sample]:
+        """What each choice brings in some of these deals, until one is surely as good as any other.
+
+        It cost nothing then, and further deals would only confirm that.
+
+        Args:
+            choice: the one; where no other is better in any of the deals, it may stand there alone.
+            worlds: how many at most, at least 2.
+        Raises:
+            Refusal: as `samples`.
+        """
+
     def verdict(self, own: int, theirs: int) -> str:
         """What points come to for the side of the stakes, in a word.
 
@@ -191,6 +212,16 @@ class TrickAnalyser:
             # from here.
             values = self.values(game, replay(game, world).states[-1], stakes.capot)
             yield {text: value * stakes.weight for text, value in values.items()}
+
+    def sampled_values(
+        self, game: AnyGame, view: Any, rng: Random, stakes: Stakes, *, choice: str, worlds: int
+    ) -> list[Sample]:
+        drawn: list[Sample] = []
+        for sample in islice(self.samples(game, view, rng, stakes), worlds):
+            drawn.append(sample)
+            if len(drawn) >= CLEAR_FROM and choice in sample and is_surely_best(drawn, choice, SURE):
+                break
+        return drawn
 
     def open_cards(self, state: Any) -> OpenCards:
         raise Refusal("This game can't be analysed with open cards.", code="no_analysis")

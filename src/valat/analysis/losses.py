@@ -1,7 +1,6 @@
 """What a play cost: with all cards open, and as far as its player could know."""
 
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -10,16 +9,11 @@ from typing import Any
 from valat.analysis.analyser import CostlyPlay, Sample, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
-from valat.bots.search import is_surely_best
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import mover_and_move
 
 WORLDS = 20
 """Deals sampled for each choice at most, unless said otherwise."""
-CLEAR_FROM = 6
-"""The search for a better card may end after this many deals, once the card played is surely the best."""
-SURE = 30
-"""By how many tenths of a standard error every other card must then be worse."""
 MIN_WORLDS = 2
 """With one there would be no standard error."""
 
@@ -110,25 +104,19 @@ def _expected_cost(deal: Deal, ply: int, seat: int, card: str, worlds: int) -> E
 def sampled_values(deal: Deal, ply: int, seat: int, choice: str, worlds: int = WORLDS) -> list[Sample]:
     """What each choice at a ply brings in worlds that are consistent with what the seat had seen.
 
-    They end once the choice is surely as good as any other: it cost nothing, and further worlds only confirm
-    that. For a choice that cost something all are sampled, for the most exact cost.
+    For a choice that cost something all are sampled, for the most exact cost.
 
     Args:
         choice: that was made.
-        worlds: how many at most, at least 2; the same number gives the same ones.
+        worlds: as of `Analyser.sampled_values`; the same number gives the same ones.
     Raises:
         Refusal: `no_analysis`.
     """
     view = deal.game.view(deal.replay.states[ply], seat)
     # Seeded by what the seat saw: the same record is analysed alike each time, and plays are independent of
     # each other.
-    samples = deal.analyser.samples(deal.game, view, Random(f"{ply} of {list(view.moves)}"), deal.stakes)
-    drawn: list[Sample] = []
-    for sample in islice(samples, worlds):
-        drawn.append(sample)
-        if len(drawn) >= CLEAR_FROM and choice in sample and is_surely_best(drawn, choice, SURE):
-            break
-    return drawn
+    rng = Random(f"{ply} of {list(view.moves)}")
+    return deal.analyser.sampled_values(deal.game, view, rng, deal.stakes, choice=choice, worlds=worlds)
 
 
 def expected_cost(drawn: Sequence[Sample], card: str, better: str | None = None) -> ExpectedCost:

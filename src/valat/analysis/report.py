@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-VERSION = 4
+VERSION = 5
 """Raised whenever the same record may be analysed differently; those stored are then forgotten."""
 
 

@@ -1,6 +1,8 @@
 """Bridge's part of the analysis: tricks, as double dummy play takes them."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain, islice
 from random import Random
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Sample, Stakes, TrickAnalyser, Values
@@ -11,6 +13,7 @@ from valat.analysis.tricks import explanations
 from valat.analysis.tricks.open_position import OpenPosition
 from valat.analysis.tricks.sentences import sentence
 from valat.bots.bridge.sampler import WorldSampler, double_dummy_problem
+from valat.cards.card import Card
 from valat.cards.card_set import cards_of
 from valat.games.bridge.notation import CLAIM
 from valat.games.bridge.observation import observe
@@ -28,12 +31,15 @@ __all__ = ["ANALYSER", "BridgeAnalyser", "open_position"]
 
 _DECK = frozenset(DECK)
 
+CLEAR_FROM = 3
+"""No more deals are looked at after this many, if no card was better than the one played in any of them."""
+
 
 class BridgeAnalyser(TrickAnalyser):
     """A choice counts in tricks. The evaluation is of declarer's side, as if all tricks had been played."""
 
     unit = "tricks"
-    max_samples: int | None = 400
+    max_samples: int | None = 520
 
     def stakes(self, state: State) -> Stakes:
         """Rule: BRI-SCORE-1"""
@@ -63,9 +69,22 @@ class BridgeAnalyser(TrickAnalyser):
 
     def samples(self, game: AnyGame, view: View, rng: Random, stakes: Stakes) -> Iterator[Sample]:
         """Deals as likely as calls and opening lead make them."""
-        observation = observe(view)
-        for hands in WorldSampler(observation, rng).draw():
-            yield {**_trick_values(double_dummy_problem(observation, hands))}
+        for problem in _problems(view, rng):
+            yield {**_trick_values(problem)}
+
+    def sampled_values(
+        self, game: AnyGame, view: View, rng: Random, stakes: Stakes, *, choice: str, worlds: int
+    ) -> list[Sample]:
+        # Whether a card is better is a much quicker question than what each takes, and most often none is.
+        problems, looked_at = _problems(view, rng), list[DoubleDummyProblem]()
+        for problem in islice(problems, worlds):
+            looked_at.append(problem)
+            if not _is_best(problem, choice):
+                break
+            if len(looked_at) == CLEAR_FROM:
+                return [{choice: 0}] * CLEAR_FROM
+        rest = islice(problems, worlds - len(looked_at))
+        return [{**_trick_values(problem)} for problem in chain(looked_at, rest)]
 
     def solution(self, game: AnyGame, state: State, solver: Solver, nodes: int | None) -> Solution:
         """What each card brings, by the quickest engine, or by ours where nodes are limited."""
@@ -130,10 +149,30 @@ def _tricks_after_claim(state: State, play: PlayState, side: int) -> int:
     return play.tricks[side] - claimers + (most if SIDES[at.seat] == side else at.tricks_left - most)
 
 
+def _problems(view: View, rng: Random) -> Iterator[DoubleDummyProblem]:
+    """Endless positions in which a seat may be."""
+    observation = observe(view)
+    for hands in WorldSampler(observation, rng).draw():
+        yield double_dummy_problem(observation, hands)
+
+
 def _trick_values(at: DoubleDummyProblem) -> Values:
     """What each card takes. Raises Refusal `no_analysis`."""
-    try:
+    with _refusing():
         return engine().tricks_by_card(at)
+
+
+def _is_best(at: DoubleDummyProblem, card: Card) -> bool:
+    """Whether no other card takes more. Raises Refusal `no_analysis`."""
+    with _refusing():
+        return engine().is_best(at, card)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Refuses, `no_analysis`, a position that takes too long."""
+    try:
+        yield
     except LimitReached:
         raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
 

@@ -12,11 +12,17 @@ from threading import Lock
 from typing import Any
 
 from valat.cards.card import RANKS, Card
-from valat.cards.card_set import SUIT_MASK, cards_of
+from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.bridge.rules import TRICKS
 from valat.solver.bridge.limit import FOR_EVER, LimitReached
-from valat.solver.bridge.mtd_f import GUESS, mtd_f
-from valat.solver.bridge.problem import NO_TRUMPS, DoubleDummyProblem, Hands, opening_lead_problem
+from valat.solver.bridge.mtd_f import GUESS, is_best, mtd_f
+from valat.solver.bridge.problem import (
+    NO_TRUMPS,
+    DoubleDummyProblem,
+    Hands,
+    opening_lead_problem,
+    problem_after,
+)
 
 MEGABYTES = 160
 """With less the library takes its small memory, in which hard deals take several times as long."""
@@ -105,13 +111,33 @@ class DdsEngine:
     def _most(self, problem: DoubleDummyProblem, limit: int) -> int:
         """What the side on turn takes at most. Raises LimitReached."""
 
-        def reaches(tricks: int) -> bool:
-            taken: int = self._solve(problem, ONE_CARD, tricks).score[0]
-            self._check_limit(limit)
-            return taken >= tricks
-
         left = problem.tricks_left
-        return mtd_f(reaches, (self._guess * left + 500) // 1000, left)
+        return mtd_f(lambda tricks: self._reaches(problem, tricks, limit), self._first_guess(left), left)
+
+    def is_best(self, problem: DoubleDummyProblem, card: Card) -> bool:
+        """Whether no other legal card takes more tricks."""
+        left, limit = problem.tricks_left, self.nodes + self._limit
+        after = problem_after(problem, card_set([card]))
+
+        def card_reaches(tricks: int) -> bool:
+            self._guess = 1000 * tricks // left
+            # The library takes no trick of four cards; with three on the table few cards are searched.
+            if len(after.trick) == 4:
+                return card in self.cards_that_take(problem, tricks)
+            return not self._reaches(after, left - tricks + 1, limit)
+
+        return is_best(
+            lambda tricks: self._reaches(problem, tricks, limit), card_reaches, self._first_guess(left), left
+        )
+
+    def _first_guess(self, left: int) -> int:
+        return (self._guess * left + 500) // 1000
+
+    def _reaches(self, problem: DoubleDummyProblem, tricks: int, limit: int) -> bool:
+        """Whether the side on turn takes so many tricks. Raises LimitReached."""
+        taken: int = self._solve(problem, ONE_CARD, tricks).score[0]
+        self._check_limit(limit)
+        return taken >= tricks
 
     def _check_limit(self, limit: int) -> None:
         if self.nodes > limit:

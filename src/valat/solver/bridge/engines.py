@@ -54,6 +54,9 @@ class Engine(Protocol):
             tricks: 1 … those left.
         """
 
+    def is_best(self, problem: DoubleDummyProblem, card: Card) -> bool:
+        """Whether no other legal card takes more tricks: quicker than what each of them takes."""
+
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes. Args as of `tricks_by_declarer`."""
 

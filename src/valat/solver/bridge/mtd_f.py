@@ -1,4 +1,4 @@
-"""The value of a position by null windows alone."""
+"""What a position is worth, and whether a move is as good as any, by null windows alone."""
 
 from collections.abc import Callable
 
@@ -28,3 +28,32 @@ def mtd_f(reaches: Callable[[int], bool], first_guess: int, most: int) -> int:
         # halving would throw them away.
         beta = low + 1 if reached else high
     return low
+
+
+def is_best(
+    reaches: Callable[[int], bool], card_reaches: Callable[[int], bool], first_guess: int, most: int
+) -> bool:
+    """Whether a card takes as many tricks as any: in two windows where the first guess is right.
+
+    Args:
+        reaches: as of `mtd_f`, of the position.
+        card_reaches: the same, once the card is played.
+        first_guess: of the tricks that the position takes.
+        most: tricks that there are.
+
+    >>> is_best(lambda tricks: tricks <= 9, lambda tricks: tricks <= 9, 7, 13)
+    True
+    >>> is_best(lambda tricks: tricks <= 9, lambda tricks: tricks <= 8, 10, 13)
+    False
+    """
+    tricks = first_guess
+    while tricks < most and reaches(tricks + 1):
+        tricks += 1
+        if not card_reaches(tricks):
+            return False
+    # The position takes no more than `tricks`.
+    while tricks > 0 and not card_reaches(tricks):
+        if reaches(tricks):
+            return False
+        tricks -= 1
+    return True

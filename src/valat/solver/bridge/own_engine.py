@@ -1,11 +1,17 @@
 """The project's own engine: `valat.solver.ranks13.search`, asked until the answer is exact."""
 
 from valat.cards.card import Card
-from valat.cards.card_set import SUIT_MASK, cards_of
+from valat.cards.card_set import SUIT_MASK, card_set, cards_of
 from valat.games.bridge.rules import TRICKS
 from valat.solver.bridge.limit import FOR_EVER, LimitReached
-from valat.solver.bridge.mtd_f import GUESS, mtd_f
-from valat.solver.bridge.problem import DoubleDummyProblem, Hands, opening_lead_problem, single_cards
+from valat.solver.bridge.mtd_f import GUESS, is_best, mtd_f
+from valat.solver.bridge.problem import (
+    DoubleDummyProblem,
+    Hands,
+    opening_lead_problem,
+    problem_after,
+    single_cards,
+)
 from valat.solver.ranks13.search import TrickAlphaBeta
 
 NODES_A_MICROSECOND = 4
@@ -57,11 +63,21 @@ class OwnEngine:
         others = sum(problem.hands) - problem.hands[problem.seat] + sum(problem.trick)
         for card in single_cards(problem.legal):
             if not _are_equivalent(last, card, others):
-                reached = self._reaches(problem, card, tricks, limit)
+                reached = self._card_reaches(problem, card, tricks, limit)
             if reached:
                 found.append(card)
             last = card
         return frozenset(cards_of(sum(found)))
+
+    def is_best(self, problem: DoubleDummyProblem, card: Card) -> bool:
+        """Whether no other legal card takes more tricks."""
+        left, limit, played = problem.tricks_left, self.nodes + self._limit, card_set([card])
+        return is_best(
+            lambda tricks: self._reaches(problem, tricks, limit),
+            lambda tricks: self._card_reaches(problem, played, tricks, limit),
+            GUESS * left // TRICKS,
+            left,
+        )
 
     def declarer_tricks(self, hands: Hands, trumps: int, declarer: int) -> int:
         """What a declarer takes."""
@@ -87,18 +103,21 @@ class OwnEngine:
             tricks.append(first_guess)
         return tricks
 
-    def _reaches(self, problem: DoubleDummyProblem, card: int, tricks: int, limit: int) -> bool:
+    def _card_reaches(self, problem: DoubleDummyProblem, card: int, tricks: int, limit: int) -> bool:
         """Whether the side on turn takes so many tricks once it has played a card. Raises LimitReached."""
-        rest, left = _played(problem, card), problem.tricks_left
-        self._search.set_hands(*rest.hands, rest.trumps)
-        # As below: the question is put to the side that led.
+        return not self._reaches(problem_after(problem, card), problem.tricks_left - tricks + 1, limit)
+
+    def _reaches(self, problem: DoubleDummyProblem, tricks: int, limit: int) -> bool:
+        """Whether the side whose card is next, were the trick not over, takes so many tricks."""
+        self._search.set_hands(*problem.hands, problem.trumps)
+        # The question is put to the side that led.
         if len(problem.trick) % 2:
-            return not self._fails_high(rest, left - tricks + 1, limit)
-        return self._fails_high(rest, tricks, limit)
+            return not self._fails_high(problem, problem.tricks_left - tricks + 1, limit)
+        return self._fails_high(problem, tricks, limit)
 
     def _after(self, problem: DoubleDummyProblem, card: int, first_guess: int, limit: int) -> int:
         """The tricks of the side on turn once it has played a card, that on the table counted."""
-        rest = _played(problem, card)
+        rest = problem_after(problem, card)
         # The value is that of the side that led, and after an odd number of cards the other one is on turn.
         if len(problem.trick) % 2:
             return problem.tricks_left - self._mtd_f(rest, problem.tricks_left - first_guess, limit)
@@ -120,15 +139,6 @@ class OwnEngine:
         if self._search.nodes > limit:
             raise LimitReached
         return bool(failed_high)
-
-
-def _played(problem: DoubleDummyProblem, card: int) -> DoubleDummyProblem:
-    """The problem once the seat on turn has played a card."""
-    seat = problem.seat
-    hands = list(problem.hands)
-    hands[seat] ^= card
-    held = (hands[0], hands[1], hands[2], hands[3])
-    return DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
 
 
 def _holder(problem: DoubleDummyProblem) -> tuple[int, int]:

@@ -79,6 +79,15 @@ def opening_lead_problem(hands: Hands, trumps: int, leader: int) -> DoubleDummyP
     return DoubleDummyProblem(hands, trumps, leader)
 
 
+def problem_after(problem: DoubleDummyProblem, card: int) -> DoubleDummyProblem:
+    """The problem once the seat on turn has played a card; the trick stays, were it of four cards, too."""
+    seat = problem.seat
+    hands = list(problem.hands)
+    hands[seat] ^= card
+    held = (hands[0], hands[1], hands[2], hands[3])
+    return DoubleDummyProblem(held, problem.trumps, problem.leader, (*problem.trick, card))
+
+
 def suit_mask(card: int) -> int:
     """All cards of a card's suit."""
     return SUIT_MASK << (card.bit_length() - 1) // 16 * 16
