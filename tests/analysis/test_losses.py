@@ -8,7 +8,7 @@ import pytest
 from tests.analysis.deals import AUCTION, played_at_random
 from tests.solver.minimax import values
 from valat.analysis import analyse_play, losses, solution
-from valat.analysis.analyser import HandsAnalyser
+from valat.analysis.analyser import CLEAR_FROM, HandsAnalyser
 from valat.kernel.errors import Refusal
 
 LATE = AUCTION + 20
@@ -27,6 +27,9 @@ class Knowing:
 
     def samples(self, *args):
         return HandsAnalyser.samples(self, *args)
+
+    def sampled_values(self, *args, **choice):
+        return HandsAnalyser.sampled_values(self, *args, **choice)
 
     def holdings(self, view, rng):
         while True:
@@ -74,8 +77,8 @@ def test_a_clear_card_needs_few_worlds(monkeypatch):
         known = msgspec.structs.replace(deal, analyser=analyser)
         return len(losses.sampled_values(known, ply, state.turn, card, 20))
 
-    assert worlds(*[10] * 30) == worlds(*[7] * 30) == losses.CLEAR_FROM
-    assert losses.CLEAR_FROM < worlds(*[9, 10] * 15) < 20
+    assert worlds(*[10] * 30) == worlds(*[7] * 30) == CLEAR_FROM
+    assert CLEAR_FROM < worlds(*[9, 10] * 15) < 20
     assert worlds(*[11, *[10] * 30]) == worlds(*[12, 6] * 15) == 20
 
 

@@ -24,7 +24,9 @@ def analyse(monkeypatch):
         known = ExpectedCost(number / 2, 0.5, "S7", worlds)
         return PlayAnalysis(ply, seat, move, number, ("S7", "S8"), known, (UNDER,) if number == 5 else ())
 
-    monkeypatch.setattr(command, "analyse_play", costs)
+    monkeypatch.setattr(
+        command, "analyse_plays", lambda deal, worlds: (costs(deal, ply, worlds) for ply in deal.plies)
+    )
 
     def run(*records, options=("--format", "jsonl")):
         text = "\n".join(record if isinstance(record, str) else json.dumps(record) for record in records)

@@ -1,6 +1,6 @@
 """Where points were lost in a finished deal, and why; and how it might have gone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from valat.analysis import counterfactual
 from valat.analysis.deal import Deal, finished_deal, read_deal
@@ -36,6 +36,7 @@ __all__ = [
     "analyse",
     "analyse_open_cards",
     "analyse_play",
+    "analyse_plays",
     "auction_result",
     "combine_plays",
     "counterfactual",
@@ -54,7 +55,18 @@ def analyse(deal: Deal, worlds: int = WORLDS) -> Analysis:
     Args:
         worlds: how many to sample for each choice at most, at least 2.
     """
-    return combine_plays(deal, [analyse_play(deal, ply, worlds) for ply in deal.plies], worlds)
+    return combine_plays(deal, [*analyse_plays(deal, worlds)], worlds)
+
+
+def analyse_plays(deal: Deal, worlds: int = WORLDS) -> Iterator[PlayAnalysis]:
+    """The analysis of each card of a deal, in order.
+
+    Args:
+        worlds: as of `analyse`.
+    """
+    # All cards open first, position after position: the solver remembers much from each to the next.
+    opened = [analyse_open_cards(deal, ply) for ply in deal.plies]
+    return (analyse_play(deal, play.ply, worlds, play) for play in opened)
 
 
 def combine_plays(deal: Deal, plays: Sequence[PlayAnalysis], worlds: int) -> Analysis:

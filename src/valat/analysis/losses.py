@@ -6,6 +6,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+import msgspec
+
 from valat.analysis.analyser import CostlyPlay, Sample, Values
 from valat.analysis.deal import Deal
 from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
@@ -31,38 +33,44 @@ def analyse_open_cards(deal: Deal, ply: int) -> PlayAnalysis:
     if not deal.analyser.exact:
         return PlayAnalysis(ply, seat, move, None, ())
     values, card = _choices(deal, ply)
-    cost = max(values.values()) - values[card]
-    notes = tuple(_notes(deal, state, seat, card, values, None))
-    return PlayAnalysis(ply, seat, move, cost, best_cards(values), None, notes)
+    cost, best = max(values.values()) - values[card], best_cards(values)
+    notes = tuple(_explanation(deal, state, seat, card, best, values)) if cost else ()
+    return PlayAnalysis(ply, seat, move, cost, best, None, notes)
 
 
-def analyse_play(deal: Deal, ply: int, worlds: int = WORLDS) -> PlayAnalysis:
+def analyse_play(
+    deal: Deal, ply: int, worlds: int = WORLDS, opened: PlayAnalysis | None = None
+) -> PlayAnalysis:
     """What the card at a ply cost.
 
     Args:
         ply: one of `deal.plies`.
         worlds: how many to sample, at least 2; fewer are where they take too long. The same number gives the
             same worlds.
+        opened: what `analyse_open_cards` returns for it; None: it is asked.
     Raises:
-        Refusal: `no_analysis`, where the solver does not take the game's positions.
+        Refusal: `no_analysis`, as `analyse_open_cards`.
     """
-    worlds = worlds_for(deal, worlds)
+    opened = opened or analyse_open_cards(deal, ply)
+    if not _has_choice(deal, ply):
+        return opened
+    _, text = mover_and_move(deal.game, deal.replay.states[ply], opened.move)
+    card = without_announcement(text) if deal.analyser.exact else text
+    expected = _expected_cost(deal, ply, opened.seat, card, worlds_for(deal, worlds))
+    notes = opened.notes
+    # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
+    if opened.cost == 0 and expected.cost >= max(EXPLAINED_FROM, 2 * expected.error):
+        notes = explain_choice(deal, ply, card, (expected.best,))
+    return msgspec.structs.replace(opened, known=expected, notes=notes)
+
+
+def _has_choice(deal: Deal, ply: int) -> bool:
+    """Whether the player could have chosen otherwise."""
     state, move = deal.replay.states[ply], deal.replay.moves[ply]
     seat, text = mover_and_move(deal.game, state, move)
-    if not deal.analyser.exact:
-        # A choice of one cost nothing, and needs no worlds.
-        only = len(deal.game.legal(state, seat)) == 1
-        return PlayAnalysis(
-            ply, seat, move, None, (), None if only else _expected_cost(deal, ply, seat, text, worlds)
-        )
-    values, card = _choices(deal, ply)
-    if len(values) == 1:
-        return PlayAnalysis(ply, seat, move, 0, (card,))
-    expected = _expected_cost(deal, ply, seat, card, worlds)
-    notes = tuple(_notes(deal, state, seat, card, values, expected))
-    return PlayAnalysis(
-        ply, seat, move, max(values.values()) - values[card], best_cards(values), expected, notes
-    )
+    choices = filter(deal.analyser.has_cost, map(deal.game.write, deal.game.legal(state, seat)))
+    # What a seat does by the rules alone, such as a forced announcement, is no choice.
+    return text == move and len([*choices]) > 1
 
 
 def worlds_for(deal: Deal, worlds: int) -> int:
@@ -136,25 +144,6 @@ def expected_cost(drawn: Sequence[Sample], card: str, better: str | None = None)
 
 EXPLAINED_FROM = 3
 """Points on average from which a play is explained that cost nothing as the cards lay."""
-
-
-def _notes(
-    deal: Deal, state: Any, seat: int, card: str, values: Values, expected: ExpectedCost | None
-) -> Iterable[AnalysisNote]:
-    """Why the card cost something; nothing where it did not.
-
-    Args:
-        expected: None where only what it cost with all cards open is known.
-    """
-    cost = max(values.values()) - values[card]
-    # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
-    if cost:
-        better = best_cards(values)
-    elif expected and expected.cost >= max(EXPLAINED_FROM, 2 * expected.error):
-        better = (expected.best,)
-    else:
-        return ()
-    return _explanation(deal, state, seat, card, better, values)
 
 
 def explain_choice(deal: Deal, ply: int, choice: str, better: tuple[str, ...]) -> tuple[AnalysisNote, ...]:

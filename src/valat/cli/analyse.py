@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from valat.analysis import WORLDS, Analysis, Deal, analyse_play, combine_plays, finished_deal
+from valat.analysis import WORLDS, Analysis, Deal, analyse_plays, combine_plays, finished_deal
 from valat.cli.losses import table_lines
 from valat.cli.output import FormatOption, Line, Output, fault_line, printing
 from valat.cli.progress import Bar, bar
@@ -64,7 +64,8 @@ def _deal(tags: Line, game: AnyGame, replay: AnyReplay, worlds: int, progress: B
         return tags | fault_line(replay.fault)
     try:
         deal = finished_deal(game, replay)
-        plays = [analyse_play(deal, ply, worlds) for ply in progress.steps(deal.plies)]
+        steps = zip(progress.steps(deal.plies), analyse_plays(deal, worlds), strict=True)
+        plays = [play for _, play in steps]
     except Refusal as refusal:
         return tags | fault_line(Fault(refusal))
     return tags, deal, combine_plays(deal, plays, worlds)

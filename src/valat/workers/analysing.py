@@ -13,9 +13,9 @@ def open_cards_in_worker(record: Record, ply: int) -> PlayAnalysis:
     return analyse_open_cards(_read_deal(msgspec.json.encode(record)), ply)
 
 
-def analyse_in_worker(record: Record, ply: int, worlds: int) -> PlayAnalysis:
-    """One card of a deal; the worlds as of `analyse_play`."""
-    return analyse_play(_read_deal(msgspec.json.encode(record)), ply, worlds)
+def analyse_in_worker(record: Record, opened: PlayAnalysis, worlds: int) -> PlayAnalysis:
+    """One card of a deal; worlds and what open cards say as of `analyse_play`."""
+    return analyse_play(_read_deal(msgspec.json.encode(record)), opened.ply, worlds, opened)
 
 
 @lru_cache(maxsize=1)
