@@ -18,7 +18,7 @@ from valat.kernel.game import Record
 from valat.store.database import open_store
 from valat.workers.worker_service import worker_service
 
-DEALS = {"belot": 10, "contree": 10, "bela4": 10, "santase": 20, "bridge": 3}
+DEALS = {"belot": 10, "contree": 10, "bela4": 10, "santase": 20, "bridge": 20}
 SEED = 7
 WAITED_FOR = "belot"
 WARM = 4

@@ -1,16 +1,19 @@
 """Bridge's part of the analysis."""
 
+from random import Random
+
 import pytest
 
 from tests.games.bridge.deals import dealt
 from tests.solver.bridge.deals import SOLVED
-from valat.analysis import analyse_play, combine_plays, finished_deal, initial_record, open_cards
-from valat.analysis.analyser import CostlyPlay
+from valat.analysis import analyse_play, bridge, combine_plays, finished_deal, initial_record, open_cards
+from valat.analysis.analyser import CostlyPlay, Stakes
 from valat.analysis.bridge import ANALYSER
 from valat.analysis.report import ParContract
 from valat.games.bridge import BRIDGE
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import replay
+from valat.solver.bridge import problem_of_hands
 
 SOLID = "AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 
@@ -78,3 +81,18 @@ def test_what_is_said_of_a_card(before, later, key):
 def test_tricks_still_to_come():
     """On lead against seven spades East takes nothing with any of its cards."""
     assert set(ANALYSER.values(BRIDGE, dealt(SOLID, "7S Pass Pass Pass"), 0).values()) == {0}
+
+
+@pytest.mark.parametrize("choice", ["SA", "C2"])
+@pytest.mark.parametrize("differs_at", [0, 2, 5])
+def test_deals_are_looked_at_until_none_is_better_in_three(monkeypatch, choice, differs_at):
+    """Where North's spade does not win at once East's club takes both tricks, in one deal of seven."""
+    alike = problem_of_hands([["SA", "C2"], ["S3", "C4"], ["D2", "D3"], ["D4", "S2"]], "NT", 0)
+    apart = problem_of_hands([["SA", "C2"], ["C3", "C4"], ["D2", "D3"], ["D4", "D5"]], "NT", 0)
+    deals = [apart if number == differs_at else alike for number in range(7)]
+    monkeypatch.setattr(bridge, "_problems", lambda view, rng: iter(deals))
+    found = ANALYSER.sampled_values(BRIDGE, None, Random(1), Stakes(), choice=choice, worlds=7)
+    if choice == "SA" or differs_at >= 3:
+        assert found == [{choice: 0}] * 3
+    else:
+        assert [row["SA"] - row["C2"] for row in found] == [deal is apart for deal in deals]

@@ -57,6 +57,8 @@ def test_each_card_is_worth_what_trying_all_gives(by, seed):
         assert by.cards_that_take(problem, tricks) == {
             card for card, most in wanted.items() if most >= tricks
         }
+    most = max(wanted.values())
+    assert [by.is_best(problem, card) for card in wanted] == [worth == most for worth in wanted.values()]
 
 
 @pytest.mark.parametrize("by", ENGINES, ids=lambda by: by.name)
@@ -87,6 +89,21 @@ def test_whether_a_declarer_takes_so_many(by):
         assert [by.declarer_takes(hands, 4, 2, tricks) for tricks in (most, most + 1)] == [True, False]
     else:
         assert [hand.bit_count() for hand in hands] == [13] * 4
+
+
+def test_whether_a_card_is_as_good_as_any_in_a_long_deal():
+    """Before the lead and on a trick that others have begun; our own takes too long for thirteen cards."""
+    if dds() is None:
+        pytest.skip("the extra `valat[bridge]` is not installed")
+    by, hands, trick = ENGINES[-1], [list(hand) for hand in SOLVED[6].hands], []
+    for seat in range(4):
+        problem = problem_of_hands(hands, "NT", 0, trick)
+        worth = by.tricks_by_card(problem)
+        assert {card: by.is_best(problem, card) for card in worth} == {
+            card: tricks == max(worth.values()) for card, tricks in worth.items()
+        }
+        trick.append(next(iter(worth)))
+        hands[seat].remove(trick[-1])
 
 
 def test_engines_agree():

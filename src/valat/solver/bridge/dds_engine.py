@@ -31,6 +31,8 @@ PERCENT_OF_A_NODE = 50
 """What a node costs, as `Engine.cost` counts."""
 QUESTION, NEW_DEAL = 10, 150
 """What a question costs beside its nodes, and one of another deal, for which the library makes its tables."""
+LONG = 11
+"""Tricks from which a search takes longer than its tables do."""
 SUITS = "SHDC"
 """In the library's order: spades are its first suit and our last."""
 
@@ -117,17 +119,26 @@ class DdsEngine:
     def is_best(self, problem: DoubleDummyProblem, card: Card) -> bool:
         """Whether no other legal card takes more tricks."""
         left, limit = problem.tricks_left, self.nodes + self._limit
-        after = problem_after(problem, card_set([card]))
 
         def card_reaches(tricks: int) -> bool:
             self._guess = 1000 * tricks // left
-            # The library takes no trick of four cards; with three on the table few cards are searched.
-            if len(after.trick) == 4:
-                return card in self.cards_that_take(problem, tricks)
-            return not self._reaches(after, left - tricks + 1, limit)
+            return self._card_reaches(problem, card, tricks, limit)
 
         return is_best(
             lambda tricks: self._reaches(problem, tricks, limit), card_reaches, self._first_guess(left), left
+        )
+
+    def _card_reaches(self, problem: DoubleDummyProblem, card: Card, tricks: int, limit: int) -> bool:
+        """Whether the side on turn takes so many tricks once it has played a card. Raises LimitReached."""
+        # After the card it is another deal to the library, which takes no trick of four cards.
+        if problem.tricks_left >= LONG and len(problem.trick) < 3:
+            after = problem_after(problem, card_set([card]))
+            return not self._reaches(after, problem.tricks_left - tricks + 1, limit)
+        found = self._solve(problem, ONE_CARD, tricks)
+        self._check_limit(limit)
+        # It names one card that takes so many, which may be this one.
+        return found.score[0] >= tricks and (
+            card in _sequence(found, 0) or card in self.cards_that_take(problem, tricks)
         )
 
     def _first_guess(self, left: int) -> int:
