@@ -2,6 +2,7 @@
 
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
+from importlib.metadata import version
 from multiprocessing import get_context
 
 import msgspec
@@ -52,7 +53,7 @@ def test_the_same_deal_gives_the_same_line(name):
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_line_is_a_deal_of_the_same_cards(name):
-    """And its entry tells what came of it."""
+    """And its entry tells what came of it, its version who made it."""
     deal = dealt(name)
     line = play_reference(deal, "champion")
     game, played = games.find(name), replay(games.find(name), line.record)
@@ -60,6 +61,7 @@ def test_a_line_is_a_deal_of_the_same_cards(name):
         key: line.record[key] for key in line.record if key not in deal.record
     }
     assert (played.fault, game.entry(played.states[-1])) == (None, line.entry)
+    assert line.version == version("valat")
 
 
 def test_the_others_stay_as_they_were():

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
@@ -11,14 +12,14 @@ from tests.shapes import setting
 from tests.table.world import FirstLegal, Here
 from valat import bots, games
 from valat.bots.fair import fair_move
-from valat.bots.reference import choice
+from valat.bots.reference import ReferenceLine, choice
 from valat.house import references
 from valat.house.compared_deals import deal_reference, line_replay, match_reference
 from valat.house.references import References
 from valat.kernel.errors import Refusal
 from valat.protocol.references import NoParting, PartingToCome, PartingUnknown
-from valat.store.encryption import is_encrypted
-from valat.store.references import drop_abandoned, next_uncompared, next_unplayed, reference_id
+from valat.store.encryption import decrypt, is_encrypted
+from valat.store.references import drop_abandoned, next_uncompared, next_unplayed, reference_id, set_lines
 from valat.store.schema import deal, deal_seat, event, reference
 from valat.table.live.clock import COMMITMENTS_MS
 from valat.table.log.references import reference_deal
@@ -139,6 +140,28 @@ async def test_what_is_computed_again_is_the_same(world):
             await connection.execute(statement)
     await compared(world)
     assert await deal_reference(query(world, person), 1) == first
+
+
+async def test_a_line_stays_as_the_version_that_made_it_left_it(world):
+    """What compares the deal later, after an update, plays it no second time."""
+    person = await begun(world, "santase")
+    work = References(world.house.store, Here())
+    while await work.play_next():
+        pass
+    (which, lines), *_ = await stored_lines(world)
+    old = tuple(replace(line, version="0.0.9") for line in lines)
+    await set_lines(world.house.store, which, old)
+    await play(world, person, 1, first_legal)
+    await compared(world)
+    assert (which, old) in await stored_lines(world)
+
+
+async def stored_lines(world):
+    """The lines of each reference, after its id."""
+    async with world.house.store.engine.connect() as connection:
+        rows = await connection.execute(select(reference.c.id, reference.c.lines))
+    read = msgspec.json.Decoder(tuple[ReferenceLine, ...]).decode
+    return [(row.id, read(decrypt(world.house.store.keys, row.lines))) for row in rows if row.lines]
 
 
 async def test_what_cannot_be_played_is_not_tried_again(world, monkeypatch, caplog):
