@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.compiled import call
+from valat._kernel import is_compiled
 from valat.kernel.errors import Unreadable
 
 HERE = Path(__file__).parent
@@ -53,10 +54,10 @@ def measured(name: str) -> list[Row]:
     """
     # on standard error, so that the table on standard output can be kept
     print(f"{name} …", file=sys.stderr, flush=True)
-    module, _, other = name.partition("@")
+    module, beside_another, other = name.partition("@")
     try:
-        found = beside(module, Path(other)) if other else import_module(f"bench.{module}").run()
-        return [{"module": module, **row} for row in found]
+        found = beside(module, other) if beside_another else import_module(f"bench.{module}").run()
+        return [{"measured": name, **row} for row in found]
     except Unreadable as missing:
         print(missing.why, file=sys.stderr)
         return []
@@ -65,7 +66,7 @@ def measured(name: str) -> list[Row]:
         return []
 
 
-def beside(module: str, other: Path) -> list[Row]:
+def beside(module: str, other: str) -> list[Row]:
     """The module's rows, each with what it is in another checkout and its ratio to that, in medians.
 
     Each turn measures this checkout and then the other: what else the machine does meets both.
@@ -73,11 +74,16 @@ def beside(module: str, other: Path) -> list[Row]:
     Args:
         other: its folder, which `make bench` has set up.
     Raises:
-        Unreadable: nothing was set up there, or it has no such measurement.
+        Unreadable: nothing was set up there, its kernel is another, or it has no such measurement.
     """
-    checkout = other.expanduser()
+    if not other:
+        raise Unreadable(f"Name the other checkout's folder: {module}@FOLDER")
+    checkout = Path(other).expanduser()
     if not (checkout / ".venv/bin/python").exists():
         raise Unreadable(f"{checkout} has no environment. Type there: make play")
+    # One that was edited since runs interpreted, thirty times slower.
+    if call("valat._kernel", "is_compiled", compiled=None, checkout=checkout) != is_compiled():
+        raise Unreadable(f"{checkout} has no compiled kernel of its sources. Type there: make play")
     turns = []
     for _ in range(TURNS):
         own = call(f"bench.{module}", "run", compiled=None)
@@ -124,7 +130,8 @@ def main(wanted: list[str]) -> int:
     unknown = sorted({name.partition("@")[0] for name in wanted} - set(names()))
     if unknown:
         print(
-            f"There is no measurement {', '.join(unknown)}; there is {', '.join(names())}.", file=sys.stderr
+            f"There is no measurement {', '.join(map(repr, unknown))}; there is {', '.join(names())}.",
+            file=sys.stderr,
         )
         return 2
     results = {name: measured(name) for name in wanted or names()}

@@ -17,6 +17,7 @@ from time import monotonic
 from typing import Any
 from unittest.mock import patch
 
+import valat
 from bench.bots import Block, Row, rows
 from valat import bots, games
 from valat.bots.belot.champion import player
@@ -33,6 +34,8 @@ LATE = 1.2
 """How much longer than its budget a move may take."""
 
 OUT = Path(__file__).parent / "out" / "champion.jsonl"
+CHECKOUT = Path(valat.__file__).parents[2]
+"""Whose champion plays."""
 PLAIN = SearchParameters(worlds=20, exact=8, weighted=False, searches_calls=False)
 # the plain search is bounded by its worlds, and may take the time it needs for them
 FREE = Budget(1 << 62, "nodes")
@@ -75,7 +78,8 @@ def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
 
 def searching_on(view: Any, seed: int, budget: Budget = USUAL) -> str:
     """The champion's move where its searches spend their budget, however clear their choice is."""
-    with patch.object(runner, "is_surely_best", lambda *_: False):
+    # A checkout before that rule has none, and always searches on.
+    with patch.object(runner, "is_surely_best", lambda *_: False, create=True):
         return bots.find("belot", "champion")(view, seed, budget)
 
 
@@ -121,7 +125,8 @@ def kept(name: str, blocks: Iterable[Any]) -> Iterator[Any]:
     with OUT.open("a", encoding="utf-8") as out:
         for number, block in enumerate(blocks):
             # at once: an hour's blocks are not lost where the run is broken off
-            print(json.dumps({"against": name, "number": number, "block": block}), file=out, flush=True)
+            row = {"checkout": str(CHECKOUT), "against": name, "number": number, "block": block}
+            print(json.dumps(row), file=out, flush=True)
             yield block
 
 

@@ -31,7 +31,12 @@ def test_blocks_are_written_down(tmp_path, monkeypatch):
     monkeypatch.setattr(champion, "OUT", tmp_path / "out" / "champion.jsonl")
     blocks = champion.kept("house", [(1, 1), (2, 0)])
     assert next(blocks) == (1, 1)
-    assert json.loads(champion.OUT.read_text()) == {"against": "house", "number": 0, "block": [1, 1]}
+    assert json.loads(champion.OUT.read_text()) == {
+        "checkout": str(champion.CHECKOUT),
+        "against": "house",
+        "number": 0,
+        "block": [1, 1],
+    }
 
 
 def test_moves_are_timed_and_budgets_given():

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import Row, compared, main
+from valat._kernel import is_compiled
 
 SOLVED: Row = {"name": "a deal", "value": 3, "unit": "ms", "target": None}
 
@@ -32,6 +33,22 @@ def test_a_figure_of_nothing_has_no_ratio() -> None:
         "other": 0,
         "ratio": None,
     }
+
+
+def test_an_empty_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    """It says what is missing, and measures nothing."""
+    assert main(["movements@"]) == 1
+    assert "Name the other checkout's folder: movements@FOLDER" in capsys.readouterr().err
+
+
+def test_a_checkout_without_a_compiled_kernel(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two kernels are not compared."""
+    python = tmp_path / ".venv/bin/python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f"#!/bin/sh\necho {str(not is_compiled()).lower()}\n")
+    python.chmod(0o755)
+    assert main([f"movements@{tmp_path}"]) == 1
+    assert "has no compiled kernel of its sources" in capsys.readouterr().err
 
 
 def test_a_folder_without_a_checkout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
