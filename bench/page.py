@@ -1,4 +1,4 @@
-"""Weight of the page, and the time from an empty cache to a table with cards in hand, in Chromium."""
+"""In Chromium: the page's weight, the time from an empty cache to cards in hand, the wait for an analysis."""
 
 import json
 import re
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.load import server
+from tests.browser.person import NEXT, Person, trumps
 from tests.chromium import launch
 from tests.wire import Wire
 
@@ -20,6 +21,9 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile":
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 LATER_MS = 4000
 """How long the lobby is looked at by who does not press *Play* at once."""
+
+ANALYSED_S = (1.0, 4.0)
+"""Seconds in which open cards and all of a first analysis are to be there, on two idle cores."""
 
 CARD = re.compile(" of (clubs|diamonds|hearts|spades)$")
 
@@ -107,6 +111,27 @@ def direct(browser: Browser, url: str) -> float:
     return took
 
 
+def analysis_waits(browser: Browser, url: str) -> tuple[float, float]:
+    """Seconds from the press of *Analyse* until open cards have told all of a Belot deal, and to its last card."""
+    context = browser.new_context(base_url=url, locale="en-GB", **LAPTOP)
+    context.add_init_script("localStorage['valat.settings'] ??= JSON.stringify({ speed: 0 })")
+    person = Person(context.new_page())
+    person.page.goto("/")
+    person.sit_down()
+    person.play_on(trumps("clubs"), until=NEXT)
+    person.page.goto(f"/r/{person.page.url.rsplit('/', 1)[1]}/1")
+    analyse = person.button("Analyse this deal")
+    analyse.wait_for()
+    started = time.perf_counter()
+    analyse.click()
+    person.page.get_by_role("figure", name="How the deal went").wait_for()
+    opened = time.perf_counter() - started
+    person.page.get_by_role("progressbar").wait_for(state="detached")
+    whole = time.perf_counter() - started
+    context.close()
+    return opened, whole
+
+
 def visits(browser: Browser, url: str) -> dict[str, list[Visit]]:
     """The visits of each kind, in turns."""
     found: dict[str, list[Visit]] = {kind: [] for kind in TARGETS}
@@ -134,9 +159,11 @@ def rows_of(kind: str, found: list[Visit]) -> list[dict[str, Any]]:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: times, requests and bytes of first visits, on a laptop and on a slow phone."""
+    """Rows: first visits on a laptop and on a slow phone, their times, requests and bytes; a first analysis."""
     with server() as (url, _), sync_playwright() as playwright:
         browser = launch(playwright)
+        # of a server's first deal, whose workers have still to start
+        waits = analysis_waits(browser, url)
         # the first picture of a browser is late
         visit(browser, url, "laptop")
         found = visits(browser, url)
@@ -148,7 +175,16 @@ def run() -> list[dict[str, Any]]:
         "unit": "ms",
         "target": 1000,
     }
-    return [*(row for kind in TARGETS for row in rows_of(kind, found[kind])), friend]
+    analysed = [
+        {
+            "name": f"first analysis of a server, Belot: {what}",
+            "value": round(seconds, 2),
+            "unit": "s",
+            "target": most,
+        }
+        for what, seconds, most in zip(("open cards", "all"), waits, ANALYSED_S, strict=True)
+    ]
+    return [*(row for kind in TARGETS for row in rows_of(kind, found[kind])), friend, *analysed]
 
 
 if __name__ == "__main__":
