@@ -112,7 +112,7 @@ def direct(browser: Browser, url: str) -> float:
 
 
 def analysis_waits(browser: Browser, url: str) -> tuple[float, float]:
-    """Seconds from the press of *Analyse* until open cards have told all of a Belot deal, and to its last card."""
+    """Seconds from the press of *Analyse* until a Belot deal's course stands, and to its last card."""
     context = browser.new_context(base_url=url, locale="en-GB", **LAPTOP)
     context.add_init_script("localStorage['valat.settings'] ??= JSON.stringify({ speed: 0 })")
     person = Person(context.new_page())
@@ -159,7 +159,7 @@ def rows_of(kind: str, found: list[Visit]) -> list[dict[str, Any]]:
 
 
 def run() -> list[dict[str, Any]]:
-    """Rows: first visits on a laptop and on a slow phone, their times, requests and bytes; a first analysis."""
+    """Rows: first visits on a laptop and a slow phone, their times, requests and bytes; a first analysis."""
     with server() as (url, _), sync_playwright() as playwright:
         browser = launch(playwright)
         # of a server's first deal, whose workers have still to start
