@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.contree.deals import completed, dealt
-from valat.bots.contree.bidding import best_call, expected_lead
+from valat.bots.contree.bidding import best_call, expected_gain_of_call, expected_lead
 from valat.bots.contree.hand_value import hand_value
 from valat.bots.contree.house import house, passive
 from valat.bots.contree.knowledge import read_auction, read_play
@@ -52,6 +52,18 @@ def test_weak_hand_passes():
 def test_strong_hand_doubles():
     """Who holds the trumps of a high bid of the opponents doubles it. Rule: CTR-BID-2"""
     assert best_call(knowledge(dealt(STRONG, "Pass 140S Pass Pass")), ["Pass", "X"]) == "X"
+
+
+@pytest.mark.parametrize("calls", ["", "80S", "80S Pass", "90H Pass 110H", "80C X"])
+@pytest.mark.parametrize("cards", [STRONG, WEAK])
+def test_best_of_all_calls(cards, calls):
+    """No call promises more; of equal ones a pass comes first, then the text that does."""
+    state = dealt(cards, calls)
+    gains = {call: expected_gain_of_call(knowledge(state), call) for call in view(state).legal}
+
+    best = best_call(knowledge(state), view(state).legal)
+
+    assert best == min(gains, key=lambda call: (-gains[call], call != "Pass", call))
 
 
 def test_partner_is_believed():

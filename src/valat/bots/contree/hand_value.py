@@ -5,7 +5,8 @@ hands, less the sum over the other's, is what the side is expected to take more 
 counted. The figures are a least-squares fit over deals that the rollout policy played out.
 """
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from valat.cards.card import RANKS, SUITS
 
@@ -20,15 +21,22 @@ VOID, SINGLE = 12, 3
 """A side suit of which there is none, or one card, for ruffing."""
 
 
-@cache
 def hand_value(hand: int, trump: str) -> int:
     """How much more than an average hand it is worth with that suit as trumps.
 
     Args:
         hand: a set of cards.
     """
-    suits = ((suit, hand >> 16 * number & 0x1FFF) for number, suit in enumerate(SUITS))
-    return sum(_trumps(cards) if suit == trump else _side_suit(cards) for suit, cards in suits) - AVERAGE
+    return hand_values(hand)[trump]
+
+
+# A search asks for the hands of a world again and again, and then no more.
+@lru_cache(maxsize=1 << 10)
+def hand_values(hand: int) -> Mapping[str, int]:
+    """For each suit how much more than an average hand it is worth with that suit as trumps."""
+    suits = {suit: hand >> 16 * number & 0x1FFF for number, suit in enumerate(SUITS)}
+    beside = sum(map(_side_suit, suits.values())) - AVERAGE
+    return {suit: beside - _side_suit(cards) + _trumps(cards) for suit, cards in suits.items()}
 
 
 @cache
