@@ -75,6 +75,13 @@ def test_the_empty_stock_is_solved():
     assert found == {text: chances[gains[text]] for text in found}
 
 
+def test_without_time_the_house_plays():
+    """Where not one world could be solved, the move is the house's."""
+    state = dealt(SIX)
+    view = SANTASE.view(state, state.play.turn)
+    assert champion(view, 1, Budget(1, "nodes")) == bots.find("santase", "house")(view, 1)
+
+
 def test_claims():
     """Whoever can claim does, on turn and off."""
     royal = completed("CKCQDADTHAS9 D9DQSASTSKHT", "CA")

@@ -1,9 +1,6 @@
 """The bot that searches: the move that does best in worlds sampled to agree with its view."""
 
-from random import Random
-
 from valat.bots.bot import USUAL, Budget
-from valat.bots.santase.house import house
 from valat.bots.santase.move_search import best_move
 from valat.bots.search import BudgetMeter
 from valat.games.santase.notation import CLAIM
@@ -17,4 +14,4 @@ def champion(view: View, seed: int, budget: Budget = USUAL) -> str:
         return CLAIM
     if len(legal) == 1 and not view.offers:
         return str(legal[0])
-    return best_move(view, house(view, seed), Random(seed), meter)
+    return best_move(view, seed, meter)

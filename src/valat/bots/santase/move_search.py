@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from valat.bots.santase.house import house
 from valat.bots.santase.open_stock import PLAIN, TRUMP
 from valat.bots.santase.policy import SantasePolicy
 from valat.bots.santase.sampler import WorldSampler
@@ -27,20 +28,23 @@ CARDS_SOLVED = 6
 """Cards in a hand, once nobody draws any more, from which on all is calculated."""
 
 
-def best_move(view: View, usual: str, rng: Random, meter: BudgetMeter) -> str:
-    """The best move: while the stock is open the usual one, unless another is better by more than luck.
+def best_move(view: View, seed: int, meter: BudgetMeter) -> str:
+    """The best move: while the stock is open the house's, unless another is better by more than luck.
 
-    Of equal ones, stock closed or empty, it is the card that counts least; the usual one where there was no
+    Of equal ones, stock closed or empty, it is the card that counts least; the house's where there was no
     time for a world.
     """
-    sampler = WorldSampler(view, rng)
+    sampler = WorldSampler(view, Random(seed))
     if sampler.first.play.open:
-        return surest_move(MoveEvaluator(view, sampler), meter, usual, Z_SCORE)
-    # Nothing is drawn any more and the ends are solved: here the house's card has no claim of its own.
+        return surest_move(MoveEvaluator(view, sampler), meter, house(view, seed), Z_SCORE)
+    # Nothing is drawn any more and the ends are solved: here the house's card has no claim of its own. It is
+    # not asked either, since it would solve worlds of its own.
     sums = chance_totals(view, sampler, meter)
+    if not sums:
+        return house(view, seed)
     points = rules_of(view.turn_up[0])
     counts = {move: 0 if move in ACTIONS else card_points(points, [move[:2]]) for move in sums}
-    return min(sorted(sums), key=lambda move: (-sums[move], counts[move]), default=usual)
+    return min(sorted(sums), key=lambda move: (-sums[move], counts[move]))
 
 
 def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
