@@ -78,8 +78,8 @@ def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
 
 def searching_on(view: Any, seed: int, budget: Budget = USUAL) -> str:
     """The champion's move where its searches spend their budget, however clear their choice is."""
-    # A checkout before that rule has none, and always searches on.
-    with patch.object(runner, "is_surely_best", lambda *_: False, create=True):
+    # A checkout before that rule has no look, and always searches on.
+    with patch.object(runner, "FIRST_LOOK", runner.MOST_WORLDS, create=True):
         return bots.find("belot", "champion")(view, seed, budget)
 
 

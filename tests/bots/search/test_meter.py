@@ -51,6 +51,15 @@ def test_nodes_know_no_clock():
     assert meter.nodes_left == 400
 
 
+def test_rounds_left_go_by_the_pace():
+    """Where ten rounds have cost a quarter, thirty more can follow."""
+    meter = BudgetMeter(Budget(1000, "nodes"))
+    meter.spend(250)
+    assert meter.rounds_left(10) == 30
+    meter.spend(800)
+    assert meter.rounds_left(40) == 0
+
+
 def test_nodes_left_go_by_the_pace():
     """In milliseconds the nodes left follow from how many were made so far."""
     clock = Clock()

@@ -3,7 +3,16 @@
 import pytest
 
 from valat.bots.bot import Budget
-from valat.bots.search import FEWEST_WORLDS, BudgetMeter, Statistics, clear, run, searches, surest_move
+from valat.bots.search import (
+    FEWEST_WORLDS,
+    BudgetMeter,
+    Statistics,
+    clear,
+    is_settled,
+    run,
+    searches,
+    surest_move,
+)
 from valat.bots.search.runner import FIRST_LOOK
 
 
@@ -54,16 +63,55 @@ def worlds_until_clear(*rows):
     """How many are drawn of a hundred."""
     with searches() as found:
         surest_move(Rows(*rows), meter(100), "a", 15)
-    assert run(Rows(*rows), meter(100), until=clear(Statistics.best)).worlds == found[0].worlds
-    return found[0].worlds
+    return found[0].worlds, worlds_until_best(*rows)
+
+
+def worlds_until_best(*rows):
+    """The same, where the highest mean is chosen."""
+    counted = meter(100)
+    return run(Rows(*rows), counted, until=clear(Statistics.best, counted)).worlds
 
 
 def test_a_clear_choice_ends_the_search():
     """Where one is better by more than luck, or both are as good in each world; else it goes on."""
-    assert worlds_until_clear((0, 3)) == worlds_until_clear((3, 0)) == FIRST_LOOK
-    assert worlds_until_clear((5, 5)) == FIRST_LOOK
-    assert FIRST_LOOK < worlds_until_clear((0, 4), (0, -2)) < 100
-    assert worlds_until_clear((0, 3), (3, 0)) == 100
+    assert worlds_until_clear((0, 3)) == worlds_until_clear((3, 0)) == (FIRST_LOOK, FIRST_LOOK)
+    assert worlds_until_clear((5, 5)) == (FIRST_LOOK, FIRST_LOOK)
+    assert all(FIRST_LOOK < worlds < 60 for worlds in worlds_until_clear((0, 4), (0, -2)))
+
+
+def test_a_settled_choice_ends_the_search():
+    """Where one is hardly better, it ends once what is left would hardly make the other be chosen."""
+    against_the_usual, by_the_mean = worlds_until_clear((0, 3), (3, 0))
+
+    # To be chosen against the usual move another must be ahead by much, and so is given up sooner.
+    assert FIRST_LOOK < against_the_usual < by_the_mean
+    assert by_the_mean > 90
+
+
+def so_far(baseline, *differences):
+    """What is known of two moves, the other better than the usual one by so much in forty worlds each."""
+    statistics = Statistics(baseline)
+    for difference in differences * 40:
+        statistics.add({"usual": 0, "other": difference})
+    return statistics
+
+
+def test_what_is_left_settles_a_choice():
+    """The fewer worlds are to come the sooner; against the usual move another must stay ahead by more."""
+    level = so_far("usual", 1, -1)
+
+    assert is_settled(level, "usual", 20, luck=20, z_score=15)
+    assert not is_settled(level, "usual", 200, luck=20, z_score=15)
+    assert not is_settled(so_far(None, 1, -1), "usual", 20, luck=20)
+
+
+def test_the_usual_move_may_come_back():
+    """A move that is ahead by just enough is not settled, where by the mean alone it would be."""
+    ahead = so_far("usual", 3, -2)
+
+    assert is_settled(ahead, "other", 0, luck=20, z_score=15)
+    assert not is_settled(ahead, "other", 20, luck=20, z_score=15)
+    assert is_settled(so_far(None, 3, -2), "other", 20, luck=20)
 
 
 def test_few_worlds_change_nothing():

@@ -70,7 +70,7 @@ def player(parameters: SearchParameters) -> Bot:
         usual = best_card(read_play(observation), legal)
         cards = CardEvaluator(observation, legal, parameters, Random(seed))
         if parameters.card_z_score is None:
-            return run(cards, meter, until=clear(Statistics.best)).best() or usual
+            return run(cards, meter, until=clear(Statistics.best, meter)).best() or usual
         return surest_move(cards, meter, usual, parameters.card_z_score)
 
     return choose

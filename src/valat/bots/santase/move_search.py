@@ -50,7 +50,8 @@ def best_move(view: View, seed: int, meter: BudgetMeter) -> str:
 def chance_totals(view: View, sampler: WorldSampler, meter: BudgetMeter) -> dict[str, int]:
     """For each move the sum of the chances to win the match over the worlds."""
     most = 1 if sampler.is_known else MOST_WORLDS
-    return run(MoveEvaluator(view, sampler), meter, most=most, until=clear(Statistics.best)).totals
+    ends = clear(Statistics.best, meter, most)
+    return run(MoveEvaluator(view, sampler), meter, most=most, until=ends).totals
 
 
 def rollout_policy(state: State, position: SantasePosition, solved: int) -> SantasePolicy:

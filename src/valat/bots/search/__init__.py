@@ -14,7 +14,7 @@ search in trick-based card games» (IJCAI 2009).
 
 from valat.bots.search.meter import BudgetMeter
 from valat.bots.search.runner import MOST_WORLDS, Evaluator, Values, clear, run, searches, surest_move
-from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics, is_surely_best
+from valat.bots.search.statistics import FEWEST_WORLDS, Estimate, Statistics, is_settled, is_surely_best
 
 __all__ = [
     "FEWEST_WORLDS",
@@ -25,6 +25,7 @@ __all__ = [
     "Statistics",
     "Values",
     "clear",
+    "is_settled",
     "is_surely_best",
     "run",
     "searches",

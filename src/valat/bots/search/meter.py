@@ -52,6 +52,10 @@ class BudgetMeter:
         self._last_round = spent
         return spent + self._longest_round <= self._limit
 
+    def rounds_left(self, rounds: int) -> int:
+        """How many more rounds what is left does for at the most, going by what so many have cost so far."""
+        return max(0, self._limit - self.usage) * rounds // max(1, self.usage)
+
     @property
     def nodes_left(self) -> int:
         """The nodes that what is left will do for, going by what was spent so far; at least 1."""

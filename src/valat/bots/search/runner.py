@@ -6,15 +6,16 @@ from contextvars import ContextVar
 from typing import Protocol
 
 from valat.bots.search.meter import BudgetMeter
-from valat.bots.search.statistics import Statistics, is_surely_best
+from valat.bots.search.statistics import Statistics, is_settled, is_surely_best
 
 MOST_WORLDS = 5000
 """More sampled worlds would tell hardly more."""
 
 FIRST_LOOK = 24
-"""Worlds after which it is first asked whether a move is surely the best; then after half as many more."""
+"""Worlds after which it is first asked whether the choice is clear; then after a quarter as many more."""
 SURE = 20
-"""How much better it must be than each other, in tenths of the standard error of the difference."""
+"""How much better than each other a move must be to be surely the best, and how much luck another would need
+in what is left to be chosen in its place; in tenths of the standard error of the difference."""
 
 Values = Mapping[str, int]
 """What each candidate move, as written, is worth in one world; in every world the same moves."""
@@ -92,17 +93,27 @@ def surest_move(
     def choose(statistics: Statistics) -> str:
         return statistics.best_beyond_luck(z_score)
 
-    return choose(run(evaluator, meter, baseline=usual, most=most, until=clear(choose)))
+    ends = clear(choose, meter, most, z_score)
+    return choose(run(evaluator, meter, baseline=usual, most=most, until=ends))
 
 
-def clear(choose: Callable[[Statistics], str | None]) -> Callable[[Statistics], bool]:
-    """For `until` of `run`: whether what would be chosen now is surely the best, and more worlds are idle.
+def clear(
+    choose: Callable[[Statistics], str | None],
+    meter: BudgetMeter,
+    most: int = MOST_WORLDS,
+    z_score: int = 0,
+) -> Callable[[Statistics], bool]:
+    """For `until` of `run`: whether what would be chosen now is clear, and more worlds are idle.
 
-    A race that ends where one is ahead by enough: O. Maron and A. Moore, «Hoeffding races» (NIPS 1993); here
-    by the standard errors of differences in the same worlds.
+    It is where it is surely the best: a race that ends where one is ahead by enough (O. Maron and A. Moore,
+    «Hoeffding races», NIPS 1993), here by the standard errors of differences in the same worlds. It is, too,
+    where what is left of the budget would hardly change it: trials call that stochastic curtailment (K. Lan,
+    R. Simon and M. Halperin, «Stochastically curtailed tests in long-term clinical trials», 1982).
 
     Args:
         choose: the choice by the statistics.
+        meter, most: of the search.
+        z_score: as of `best_beyond_luck`, where the choice is made by that.
     """
     due = FIRST_LOOK
 
@@ -111,8 +122,13 @@ def clear(choose: Callable[[Statistics], str | None]) -> Callable[[Statistics], 
         if statistics.worlds < due:
             return False
         # Seldom: each look goes over all worlds, and is one more chance to be sure too soon.
-        due += due // 2
+        due += due // 4
         choice = choose(statistics)
-        return choice is not None and is_surely_best(statistics.rows, choice, SURE)
+        if choice is None:
+            return False
+        more = min(most - statistics.worlds, meter.rounds_left(statistics.worlds))
+        return is_surely_best(statistics.rows, choice, SURE) or is_settled(
+            statistics, choice, more, SURE, z_score
+        )
 
     return is_clear

@@ -124,3 +124,35 @@ def is_surely_best(rows: Sequence[Mapping[str, float]], choice: str, z_score: in
         if total > 0 or 100 * (count - 1) * total * total < z_score * z_score * spread:
             return False
     return True
+
+
+def is_settled(statistics: Statistics, choice: str, more: int, luck: int, z_score: int = 0) -> bool:
+    """Whether so many worlds more would hardly have another move chosen, nor the baseline in its place.
+
+    Args:
+        choice: by the two worlds or more that there were.
+        luck: how much of it each other move may need to be chosen: by so much it comes out better than the
+            choice in those worlds, in tenths of the standard error of the difference.
+        z_score: as of `best_beyond_luck`, where the choice is made by that; 0 where it is the highest mean.
+
+    >>> statistics = Statistics()
+    >>> for difference in [3, -2] * 40:
+    ...     statistics.add({"a": difference, "b": 0})
+    >>> is_settled(statistics, "a", 80, 20), is_settled(statistics, "a", 40, 20)
+    (False, True)
+    """
+    count = statistics.worlds
+    for other in statistics.rows[0]:
+        if other == choice:
+            continue
+        apart = [row[other] - row[choice] for row in statistics.rows]
+        total = sum(apart)
+        # The variance of a world times the worlds' number and that less 1.
+        spread = count * sum(difference * difference for difference in apart) - total * total
+        pairs = count * (count - 1)
+        # Against the baseline a move must be ahead by that much in the end.
+        ahead = isqrt(spread * (count + more) // pairs) * z_score
+        needed = ahead if choice == statistics.baseline else -ahead if other == statistics.baseline else 0
+        if 10 * total + luck * isqrt(spread * more // pairs) > needed:
+            return False
+    return True

@@ -39,7 +39,7 @@ def best_card(view: View, parameters: SearchParameters, rng: Random, meter: Budg
 def card_statistics(view: View, parameters: SearchParameters, rng: Random, meter: BudgetMeter) -> Statistics:
     """For each legal card its chance to win the match over the worlds, above the points it brings."""
     cards = CardEvaluator(view, parameters, rng, meter)
-    return run(cards, meter, most=parameters.worlds, until=clear(Statistics.best))
+    return run(cards, meter, most=parameters.worlds, until=clear(Statistics.best, meter, parameters.worlds))
 
 
 class CardEvaluator:
