@@ -7,8 +7,8 @@ row of the processor's time tells.
 import asyncio
 import statistics
 import time
-from collections.abc import Sequence
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -51,13 +51,17 @@ def timed(game: str, name: str, view: bytes, ms: int) -> str:
 
 
 def views(amount: int, name: str = GAME) -> list[View]:
-    """What seats on turn know, at any point of deals between bots of the house."""
+    """What seats on turn know, at any point of deals between bots of the house; each has a choice."""
+    return list(islice((view for view in situations(name) if len(view.legal) > 1), amount))
+
+
+def situations(name: str) -> Iterator[View]:
+    """Of one deal after the other what the seat on turn knows somewhere, if it does not end before."""
     game: Any = games.find(name)
     options = next(iter(game.presets.values()))
     setup = game.next(game.start(options, [*map(str, range(game.players(options)))]))
     house, rng = bots.find(name, bots.names(name)[0]), Random(1)
-    found: list[View] = []
-    for number in range(20 * amount):
+    for number in count():
         state = game.deal(setup, seeded_order(game.deck(options), 1, number))
         for _ in range(rng.randrange(30)):
             if not game.actors(state):
@@ -65,8 +69,7 @@ def views(amount: int, name: str = GAME) -> list[View]:
             view = game.view(state, game.actors(state)[0])
             state = game.apply(state, view.seat, game.read(house(view, 0)))
         if game.actors(state):
-            found.append(game.view(state, game.actors(state)[0]))
-    return list(islice((view for view in found if len(view.legal) > 1), amount))
+            yield game.view(state, game.actors(state)[0])
 
 
 async def asked(bots_at_work: BotWorkers, view: View, level: Level) -> Thought:
