@@ -17,8 +17,8 @@ SURE = 20
 """How much better than each other a move must be to be surely the best, in tenths of the standard error of
 the difference."""
 HARDLY = 25
-"""How much luck another needs in what is left to be chosen in its place, in the same tenths, where more worlds
-are idle. With 20 calls cost something: the usual one stood where another was better by hardly enough."""
+"""How much luck another needs in what is left to be chosen in its place, in the same tenths. More than the
+other: with 20 the usual call stood too often where a better one was ahead by hardly enough."""
 
 Values = Mapping[str, int]
 """What each candidate move, as written, is worth in one world; in every world the same moves."""
