@@ -77,6 +77,15 @@ def test_partner_is_believed():
     )
 
 
+def test_calls_show_more_and_more():
+    """A higher first bid shows more, and so does a second bid of the suit; opponents' contra takes off."""
+    called = ["Pass Pass 80S Pass", "Pass Pass 100S Pass", "Pass Pass 100S 110H Pass Pass 120S Pass"]
+    leads = [expected_lead(knowledge(dealt(STRONG, calls)), "S") for calls in called]
+    assert leads == sorted(set(leads))
+    doubled = dealt(STRONG, "Pass Pass 80S X")
+    assert expected_lead(knowledge(doubled), "S") < leads[0]
+
+
 CONTRACT = Contract(90, 0, 1, Options())
 
 GAINS = [

@@ -10,21 +10,27 @@ from valat.cards.card_set import card_set
 from valat.games.contree.auction import number_of
 from valat.games.contree.rules import ALL_POINTS, SIDES, Options
 
-SPREAD = 26
+SPREAD = 30
 """The standard deviation of the points that a side takes around what its bidder expects."""
 
-CAUTION = {"bid": 10, "X": 60, "XX": 150}
+CAUTION = {"bid": 40, "X": 60, "XX": 150}
 """By how much a call must promise more than a pass: the caller has looked only at their own luck."""
 
-BID_POINTS = {80: 41, 90: 42, 100: 50, 110: 59, 120: 68, 130: 80, 140: 90, 150: 100, 160: 110, 250: 120}
-"""What a first bid of a suit says of the hand's worth in it, beyond the average; and what in other suits."""
-RAISE_POINTS = 20
-OTHER_SUIT_POINTS = -15
-PASS_POINTS = -13
-"""What a raise of the partner's suit says; a bid, of other suits; nothing but passes, of any suit."""
+SHOWN: Mapping[str, int] = {
+    "80": 79,
+    "90": 73,
+    "100": 96,
+    "110": 101,
+    "120": 102,
+    "raise": 34,
+    "again": 25,
+    "contra": 65,
+}
+"""What calls add to a partner's worth in a suit: the first bid of it, by its number up to 120 or as a raise;
+each further one; contra of a bid of it. Calls that are not about a suit say next to nothing of it."""
 
-OVERHEARD = 6
-"""Tenths of what opponents show that are believed."""
+OVERHEARD = 52
+"""Hundredths of that which opponents' calls take off."""
 
 PAIRS = {suit: card_set([suit + "K", suit + "Q"]) for suit in "CDHS"}
 
@@ -99,24 +105,34 @@ def expected_lead(knowledge: AuctionKnowledge, trump: str) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def _lead_by_calls(calls: Calls, seat: int) -> Mapping[str, int]:
-    """For each suit as trumps what the others' calls say of that, beyond the average."""
+    """For each suit as trumps what the others' calls say of that."""
     leads = {}
     for trump in PAIRS:
         partner, left, right = (_shown_by(calls, (seat + step) % 4, trump) for step in (2, 1, 3))
-        # As in the fit of `hand_value`: what the own side holds more of, less what the other does.
-        leads[trump] = partner - (left + right) * OVERHEARD // 10
+        leads[trump] = partner - (left + right) * OVERHEARD // 100
     return leads
 
 
 def _shown_by(calls: Calls, seat: int, trump: str) -> int:
-    own = [(place, call) for place, (caller, call) in enumerate(calls) if caller == seat]
-    bids = [(place, call) for place, call in own if call[-1] in PAIRS]
-    if not bids:
-        return PASS_POINTS if own else 0
-    for place, call in bids:
-        if call[-1] == trump:
-            # Only the first bid of a suit shows the hand; and after the partner's it is a raise, which shows
-            # less.
-            before = [bid for caller, bid in calls[:place] if caller == (seat + 2) % 4 and bid[-1] == trump]
-            return RAISE_POINTS if before else BID_POINTS[number_of(call)]
-    return OTHER_SUIT_POINTS
+    return sum(SHOWN[feature] for feature in call_features(calls, seat, trump))
+
+
+def call_features(calls: Calls, seat: int, trump: str) -> tuple[str, ...]:
+    """What a seat has called that is about a suit.
+
+    >>> calls = ((0, "80S"), (1, "Pass"), (2, "90S"), (3, "Pass"), (0, "100S"), (1, "X"))
+    >>> [call_features(calls, seat, "S") for seat in range(4)]
+    [('80', 'again'), ('contra',), ('raise',), ()]
+    """
+    bids = [(caller, call) for caller, call in calls if call[-1] in PAIRS]
+    contra = ("contra",) if (seat, "X") in calls and bids[-1][1][-1] == trump else ()
+    callers = [caller for caller, call in bids if call[-1] == trump]
+    if seat not in callers:
+        return contra
+    # After the partner's bid of the suit it is a raise, which shows less.
+    if (seat + 2) % 4 in callers[: callers.index(seat)]:
+        first = "raise"
+    else:
+        bid = next(call for caller, call in bids if (caller, call[-1]) == (seat, trump))
+        first = str(min(120, number_of(bid)))
+    return (first, *["again"] * (callers.count(seat) - 1), *contra)

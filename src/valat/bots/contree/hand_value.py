@@ -1,8 +1,8 @@
 """What a hand of contrée is worth with a suit as trumps.
 
-In card points of difference between the two sides, and the same for each bidder: the sum over a side's two
-hands, less the sum over the other's, is what the side is expected to take more in the end, a belote not
-counted. The figures are a least-squares fit over deals that the rollout policy played out.
+In card points of difference between the two sides: what the own side is expected to take more in the end, a
+belote not counted, where nothing has been called. What the hand lacks the others hold. The figures are a
+least-squares fit that `python -m bench.contree_bidding` makes again.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,36 @@ from functools import cache, lru_cache
 
 from valat.cards.card import RANKS, SUITS
 
-AVERAGE = 69
+AVERAGE = 80
 """What a hand is worth in the mean."""
 
-TRUMPS = {"J": 53, "9": 33, "A": 21, "T": 19, "K": 17, "Q": 17, "8": 15, "7": 14}
-LENGTH = (5, -19, -24, -9, 2, 9, 21, 15, 15)
-"""Of trumps: each card, and their number."""
-
-VOID, SINGLE = 12, 3
-"""A side suit of which there is none, or one card, for ruffing."""
+WORTH: Mapping[str, int] = {
+    "J": 54,
+    "9": 24,
+    "A": 13,
+    "T": 8,
+    "K": 3,
+    "Q": 1,
+    "8": 1,
+    "7": 0,
+    "0 trumps": 0,
+    "1 trumps": -3,
+    "2 trumps": 9,
+    "3 trumps": 37,
+    "4 trumps": 59,
+    "5 trumps": 75,
+    "6 trumps": 86,
+    "7 trumps": 84,
+    "8 trumps": 84,
+    "void": 17,
+    "single": 4,
+    "ace": 32,
+    "ace and ten": 37,
+    "ten": 12,
+    "king": 2,
+}
+"""What each feature of a suit adds: of trumps each card, and their number; of a side suit its shortness, the
+ace with or without the ten, and where there is no ace the ten or the king that a lower card guards."""
 
 
 def hand_value(hand: int, trump: str) -> int:
@@ -35,29 +56,35 @@ def hand_value(hand: int, trump: str) -> int:
 def hand_values(hand: int) -> Mapping[str, int]:
     """For each suit how much more than an average hand it is worth with that suit as trumps."""
     suits = {suit: hand >> 16 * number & 0x1FFF for number, suit in enumerate(SUITS)}
-    beside = sum(map(_side_suit, suits.values())) - AVERAGE
-    return {suit: beside - _side_suit(cards) + _trumps(cards) for suit, cards in suits.items()}
+    beside = sum(_suit_value(cards, False) for cards in suits.values()) - AVERAGE
+    return {
+        suit: beside - _suit_value(cards, False) + _suit_value(cards, True) for suit, cards in suits.items()
+    }
 
 
 @cache
-def _trumps(cards: int) -> int:
-    ranks = _ranks(cards)
-    return LENGTH[len(ranks)] + sum(TRUMPS[rank] for rank in ranks)
+def _suit_value(cards: int, is_trumps: bool) -> int:
+    return sum(WORTH[feature] for feature in suit_features(cards, is_trumps))
 
 
-@cache
-def _side_suit(cards: int) -> int:
-    """A suit beside trumps."""
-    ranks = _ranks(cards)
+def suit_features(cards: int, is_trumps: bool) -> tuple[str, ...]:
+    """The features of a suit that count.
+
+    Args:
+        cards: a set of cards, as clubs.
+
+    >>> from valat.cards.card_set import card_set
+    >>> suit_features(card_set(["CT", "C7"]), True), suit_features(card_set(["CT", "C7"]), False)
+    (('7', 'T', '2 trumps'), ('ten',))
+    """
+    ranks = "".join(rank for place, rank in enumerate(RANKS) if cards >> place & 1)
+    if is_trumps:
+        return (*ranks, f"{len(ranks)} trumps")
     if not ranks:
-        return VOID
-    value = SINGLE if len(ranks) == 1 else 0
+        return ("void",)
+    short = ("single",) if len(ranks) == 1 else ()
     if "A" in ranks:
-        return value + (32 if "T" in ranks else 25)
-    if "T" in ranks:
-        return value + (12 if len(ranks) > 1 else -4)
-    return value + (2 if "K" in ranks and len(ranks) > 1 else 0)
-
-
-def _ranks(cards: int) -> str:
-    return "".join(rank for place, rank in enumerate(RANKS) if cards >> place & 1)
+        return (*short, "ace and ten" if "T" in ranks else "ace")
+    if short or ("T" not in ranks and "K" not in ranks):
+        return short
+    return ("ten" if "T" in ranks else "king",)
