@@ -70,16 +70,3 @@ def test_memory():
     search.value(0, 10**6)
 
     assert search.nodes - before < before / 4
-
-
-def test_forgetting():
-    """What is forgotten is searched again, as often as the first time."""
-    position = next(late(seed, 5) for seed in range(9) if not late(seed, 5).over())
-    search, nodes = Endgame(position), []
-    for forgets in (False, False, True):
-        if forgets:
-            search.forget()
-        before = search.nodes
-        search.value(0, 10**6)
-        nodes.append(search.nodes - before)
-    assert nodes[0] == nodes[2] > nodes[1]

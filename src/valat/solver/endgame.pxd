@@ -11,8 +11,6 @@ cdef class Endgame:
     cdef long long limit
     cdef long long[::1] table, rows
 
-    @cython.locals(slot=int)
-    cpdef void forget(self) noexcept nogil
     @cython.locals(side=int, value=int)
     cpdef int value(self, long long move, long long nodes) noexcept nogil
     @cython.locals(key="long long", slot=int, low=int, high=int, value=int)

@@ -40,11 +40,6 @@ class Endgame:
         # would cost more than the node.
         self.rows = array("q", bytes(8 * 33 * WIDTH))
 
-    def forget(self) -> None:
-        """Empties the table: keys tell positions of one deal apart, and not those of two."""
-        for slot in range(2 * SIZE):
-            self.table[slot] = 0
-
     def value(self, move: int, nodes: int) -> int:
         """What the seat on turn gains beyond the other by that move; 0, and not `exact`, beyond the limit.
 

@@ -1,5 +1,6 @@
 """Santase's part of the analysis."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -7,7 +8,9 @@ import pytest
 from tests.conformance.deals import dealt, moves_of, played_on
 from valat import games
 from valat.analysis import analyse, analyse_play, finished_deal
+from valat.bots.santase.sampler import WorldSampler
 from valat.kernel.replay import replay
+from valat.solver.endgame import Endgame
 
 SANTASE = games.find("santase")
 CARDS = 3
@@ -100,3 +103,25 @@ def test_notes_are_true():
                 }[note.key]
                 assert told == tuple(int(value) for value in note.args.values())
     assert kinds == {"santase.why.won_lost", "santase.why.won_less", "santase.why.lost_more"}
+
+
+def test_one_memory_for_all_deals():
+    """Each sampled deal is worth what it is to a search that has seen no other."""
+    closed = drawn = 0
+    for seed in range(30):
+        deal = deal_of(seed)
+        for ply in deal.plies[::3]:
+            state = deal.replay.states[ply]
+            seat, position = state.play.turn, SANTASE.position(state)
+            if position.over():
+                continue
+            view = SANTASE.view(state, seat)
+            worlds = WorldSampler(view, Random(ply))
+            for sample in islice(deal.analyser.samples(SANTASE, view, Random(ply), deal.stakes), 4):
+                position.set_world(*worlds.draw())
+                assert sample == {
+                    text: Endgame(position).value(position.move_of(text), 10**6) for text in sample
+                }
+            closed += state.play.closer is not None
+            drawn += state.play.closer is None and len(state.play.stock) == 2
+    assert closed and drawn

@@ -58,6 +58,8 @@ class SantaseAnalyser(TrickAnalyser):
         if position.over():
             # endless: where somebody may claim, each move of each deal is made by the rules
             yield from super().samples(game, view, rng, stakes)
+            return
+        # One memory for all deals: none draws in an order that another has not, so keys tell them apart.
         search = Endgame(position)
         # What is left of the stock follows from the hands; with an empty one there is but one deal.
         known: dict[Hands, Values] = {}
@@ -65,8 +67,6 @@ class SantaseAnalyser(TrickAnalyser):
             hands, stock = sampler.draw()
             if (held := tuple(hands)) not in known:
                 position.set_world(hands, stock)
-                # A key leaves out the order of the stock, which is another in each deal.
-                search.forget()
                 known[held] = _exact_values(position, search)
             yield {**known[held]}
 

@@ -225,9 +225,9 @@ class SantasePosition(Position):
         ply = self.ply
         if self.led[ply]:
             return 0
-        # 62 bits, without loss: 40 of cards, 7 of seat 0's card points (the other's follow from the cards
-        # played), 3 a seat of marriages in twenties, then stock, closer, exchange, who has a trick, and who
-        # leads. Two positions of one deal with one key are the same.
+        # 62 bits: 40 of cards, 7 of seat 0's card points (the other's follow from the cards played), 3 a seat
+        # of marriages in twenties, then stock, closer, exchange, who has a trick, and who leads. Once the
+        # stock is empty nothing is lost; before that the order of an open one is left out.
         a = self.held[2 * ply]
         b = self.held[2 * ply + 1]
         tally = self.tallies[ply]
