@@ -148,6 +148,25 @@ def test_two_trump_suits():
         TrickPosition(rules, [["C7"], ["C8"]], 0, TWO)
 
 
+@pytest.mark.parametrize("hands", [["C7", "CA", "H7", ""], ["C7C8", "CA", "H7", "HA"], []])
+def test_uneven_hands(hands):
+    """A seat that would have no card on its turn is refused, and so is a deal without seats."""
+    with pytest.raises(ValueError, match="as many cards"):
+        TrickPosition(bridge("S"), [read_cards(hand) for hand in hands], 0, FOUR)
+
+
+def test_uneven_worlds():
+    """Other hands are as large as those held now, within a trick too."""
+    position = TrickPosition(bridge("S"), [read_cards(hand) for hand in ("C7C8", "CACK")], 0, TWO)
+    position.play(position.move_of("C7"))
+    position.set_world([["CK"], ["C8", "CA"]])
+
+    assert position.cards_in(position.moves()) == ("C8", "CA")
+    for hands in ([["C8"], ["CA"]], [["C8", "CK"], ["CA"]]):
+        with pytest.raises(ValueError, match="as many cards"):
+            position.set_world(hands)
+
+
 def test_base():
     """A position without a game is over, worth nothing and leaves everything as it is."""
     position = Position()

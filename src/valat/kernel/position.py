@@ -115,11 +115,15 @@ class TrickPosition(Position):
         hands: the cards each seat still holds, equally many, of two to four seats.
         leader: the seat that leads.
         sides: the side of each seat, 0 … 2.
+    Raises:
+        ValueError: some hands are larger than others: a seat would have to play a card that it has not.
     """
 
     def __init__(
         self, rules: TrickRules, hands: Sequence[Sequence[str]], leader: int, sides: Sequence[int]
     ) -> None:
+        if len(set(map(len, hands))) != 1:
+            raise ValueError("All hands must have as many cards.")
         bits = card_bits(rules)
         self.bits = bits
         players = len(hands)
@@ -147,7 +151,13 @@ class TrickPosition(Position):
         self.tallies = _pad([], 53)
 
     def set_world(self, hands: Sequence[Sequence[str]]) -> None:
-        """Gives each seat the cards it now holds in another deal; what was played stays."""
+        """Gives each seat the cards it now holds in another deal; what was played stays.
+
+        Raises:
+            ValueError: a seat would have more cards than now, or fewer.
+        """
+        if [len(hand) for hand in hands] != [int(self.hands[seat]).bit_count() for seat in range(len(hands))]:
+            raise ValueError("Each hand must have as many cards as it has now.")
         for seat, hand in enumerate(hands):
             self.hands[seat] = sum([self.bits[card] for card in hand])
 
