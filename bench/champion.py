@@ -47,17 +47,20 @@ Seated = tuple[Bot, Bot]
 
 
 def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
-    """Rows: matches won against the house, points against it and the plain search, moves in time."""
+    """Rows: matches won against the house, points against it and the plain search, moves in time.
+
+    Against a champion that searches on: points, and the time of its moves to that of the other's.
+    """
     times: list[float] = []
     budget = Budget(ms)
     champion = timed(with_budget(bots.find("belot", "champion"), budget), times)
     house, plain = bots.find("belot", "house"), with_budget(player(PLAIN), FREE)
     played = list(kept("house", islice(match_blocks((champion, house)), matches)))
     against_plain = list(kept("plain", islice(deal_blocks((champion, plain)), deals)))
-    spent: tuple[list[float], list[float]] = ([], [])
+    seconds: tuple[list[float], list[float]] = ([], [])
     ends = tuple(
-        timed(with_budget(bot, COUNTED), seconds)
-        for bot, seconds in zip((bots.find("belot", "champion"), searching_on), spent, strict=True)
+        timed(with_budget(bot, COUNTED), own)
+        for bot, own in zip((bots.find("belot", "champion"), searching_on), seconds, strict=True)
     )
     against_itself = list(kept("itself", islice(deal_blocks((ends[0], ends[1])), deals)))
     in_time = [(int(spent <= LATE * ms / 1000), int(spent > LATE * ms / 1000)) for spent in times]
@@ -68,7 +71,7 @@ def run(matches: int = MATCHES, deals: int = DEALS, ms: int = MS) -> list[Row]:
         *rows("champion against one that searches on, share of the written points", against_itself, None),
         {
             "name": f"champion, time of its moves to that of one that searches on, {COUNTED.amount} nodes",
-            "value": round(sum(spent[0]) / sum(spent[1]), 2),
+            "value": round(sum(seconds[0]) / sum(seconds[1]), 2),
             "unit": "times",
             "target": None,
         },

@@ -34,7 +34,7 @@ HANDSHAKE = (
     "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 )
 UNPACED = {**WITHOUT_LIMITS, "VALAT_MESSAGES": "1000000", "VALAT_MESSAGES_BURST": "1000000"}
-"""In memory nobody thinks before a move."""
+"""In memory no player thinks before a move."""
 MOVES, TURNS = 400, 30
 """In memory moves in a turn, and turns: short ones, whose median leaves out what else the machine did."""
 SECONDS = 10

@@ -1,6 +1,6 @@
 """Digests of the values of 50,000 whole deals, by which a later solver is held against an earlier one.
 
-`python -m tests.solver.digests` writes the file anew; it takes some minutes, and is for a change of the
+`python -m tests.solver.digests` writes the file again; it takes some minutes, and is for a change of the
 deals, not of the solver.
 """
 

@@ -53,7 +53,7 @@ cdef class PointAlphaBeta(PointBounds):
     @cython.locals(best="long long", choice="unsigned int", move="unsigned int", slot=int, score=int)
     cdef unsigned int _next_move(self, unsigned int moves, unsigned int takes, int row, bint mine) noexcept nogil
     @cython.locals(card="unsigned int")
-    cdef void _update_history(self, int row, unsigned int move, unsigned int untried) noexcept nogil
+    cdef void _update_history(self, int row, unsigned int move, unsigned int tried) noexcept nogil
     @cython.locals(takes="unsigned int", side=int, holder=int, card="unsigned int", _=int)
     cdef int _last_trick(self, int seat, int left, int gain, int loss) noexcept nogil
     @cython.locals(key="long long")

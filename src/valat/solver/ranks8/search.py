@@ -147,7 +147,8 @@ class PointAlphaBeta(PointBounds):
         self.low = 0
         self.high = 0
         # Rows of 37 slots: 36 for the seats on lead, by how many cards they have, then 37 for each seat at
-        # each later place, one for each card that may hold the trick.
+        # each later place, one for each card that may hold the trick. Leads from more than eight cards share
+        # the first of these: a row only orders moves.
         self.history = [0] * 17760
         self.table = TranspositionTable()
 
