@@ -26,6 +26,13 @@ FIGURES = {
     "deals": ("whole random deals", "deals_per_second"),
     "plies": ("plies chosen in Python", "plies_per_second"),
 }
+GOALS = {
+    (COLVER, "playouts"): 3,
+    (COLVER, "deals"): 2,
+    (COLVER, "plies"): 100,
+    ("open_spiel", "plies"): 20,
+}
+"""By package and figure, how many times as fast Valat is meant to be; the others have no goal."""
 SECONDS = 600
 
 
@@ -60,9 +67,9 @@ def rows(peer: str, theirs: dict[str, float], ours: dict[str, float]) -> list[di
         return [{"name": f"{peer}: not to be had here", "value": 0, "unit": "×", "target": None}]
     found = []
     for key, value in theirs.items():
-        what, ratio = FIGURES[key][0], round(ours[key] / value, 2)
+        what, ratio, goal = FIGURES[key][0], round(ours[key] / value, 2), GOALS.get((peer, key))
         found.append({"name": f"{peer}, {what}", "value": round(value), "unit": "1/s", "target": None})
-        found.append({"name": f"Valat against {peer}, {what}", "value": ratio, "unit": "×", "target": None})
+        found.append({"name": f"Valat against {peer}, {what}", "value": ratio, "unit": "×", "target": goal})
     return found
 
 
