@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.kernel.contracts import FOUR, belot, bridge, sides_of
+from tests.kernel.contracts import FOUR, TWO, belot, bridge, sides_of
 from tests.solver import digests
 from tests.solver.deals import dealt, played
 from tests.solver.minimax import values
@@ -11,15 +11,20 @@ from valat._kernel import is_compiled
 from valat.kernel.position import TrickPosition
 from valat.solver import Solver, solve
 
-KINDS = [("belot", contract, 4) for contract in ("C", "D", "H", "S", "NT", "NT+", "AT")] + [
-    ("bela", "H", 4),
-    ("bela", "S", 2),
-    ("santase", "C", 2),
+KINDS = [("belot", contract, FOUR) for contract in ("C", "D", "H", "S", "NT", "NT+", "AT")] + [
+    ("bela", "H", FOUR),
+    ("bela", "D", (0, 1, 1)),
+    ("bela", "S", TWO),
+    ("santase", "C", TWO),
 ]
-"""Game, contract, players."""
+"""Game, contract, sides."""
+SIZES = {4: 3, 3: 4, 2: 5}
+"""Cards of a hand that minimax looks through quickly, by players."""
 
 each_kind = pytest.mark.parametrize(
-    ("game", "contract", "players"), KINDS, ids=["-".join(map(str, kind)) for kind in KINDS]
+    ("game", "contract", "sides"),
+    KINDS,
+    ids=[f"{game}-{contract}-{len(sides)}" for game, contract, sides in KINDS],
 )
 MEANS = {"sure points": 1, "memory": 2, "alike cards": 4, "near-equal cards": 8, "order of moves": 16}
 
@@ -34,44 +39,44 @@ def exact(solution):
     return {card: low for card, (low, _) in solution.moves.items()}
 
 
-def agrees(position, solver, capot=0):
+def agrees(position, solver, sides, capot=0):
     """Whether the solver finds what minimax finds."""
     found = solver.solve(position, capot=capot)
-    expected = values(position, capot)
+    expected = values(position, capot, sides)
     top = max(expected.values())
     best = tuple(card for card, value in expected.items() if value == top)
     return (exact(found), found.value, found.best) == (expected, (top, top), best)
 
 
 @each_kind
-def test_small_endings(game, contract, players):
-    """Endings of three cards, five where two play, are worth what minimax says, within a trick too."""
-    solver, size = Solver(), 3 if players == 4 else 5
+def test_small_endings(game, contract, sides):
+    """Endings of three cards, or more where fewer play, are worth what minimax says, within a trick too."""
+    solver, size = Solver(), SIZES[len(sides)]
     for seed in range(250):
-        position = played(dealt(game, contract, size, seed, players), seed % 6, seed)
+        position = played(dealt(game, contract, size, seed, sides), seed % 6, seed)
 
-        assert agrees(position, solver), seed
+        assert agrees(position, solver, sides), seed
 
 
 @each_kind
-def test_capot(game, contract, players):
+def test_capot(game, contract, sides):
     """A capot bonus counts for the side that takes all tricks, those already taken too."""
     solver = Solver()
     for seed in range(40):
-        position = played(dealt(game, contract, 3, seed, players), seed % (2 * players), seed)
+        position = played(dealt(game, contract, 3, seed, sides), seed % (2 * len(sides)), seed)
 
-        assert agrees(position, solver, capot=90), seed
+        assert agrees(position, solver, sides, capot=90), seed
 
 
 @pytest.mark.proof
 @each_kind
-def test_many_endings(game, contract, players):
-    """Two thousand more endings of each kind, and some of four cards: 20,000 in all."""
-    solver, size = Solver(), 3 if players == 4 else 5
+def test_many_endings(game, contract, sides):
+    """Two thousand more endings of each kind, and some of one card more: 22,000 in all."""
+    solver, size = Solver(), SIZES[len(sides)]
     for seed in range(250, 2250):
-        position = dealt(game, contract, size + (seed % 50 == 0), seed, players)
+        position = dealt(game, contract, size + (seed % 50 == 0), seed, sides)
 
-        assert agrees(played(position, seed % 6, seed), solver), seed
+        assert agrees(played(position, seed % 6, seed), solver, sides), seed
 
 
 @pytest.mark.parametrize("means", MEANS.values(), ids=MEANS)
