@@ -124,4 +124,5 @@ def test_one_memory_for_all_deals():
                 }
             closed += state.play.closer is not None
             drawn += state.play.closer is None and len(state.play.stock) == 2
-    assert closed and drawn
+    assert closed
+    assert drawn
