@@ -33,7 +33,7 @@ from valat.bots.contree.bidding import (
 )
 from valat.bots.contree.hand_value import AVERAGE, WORTH, suit_features
 from valat.bots.contree.knowledge import AuctionKnowledge
-from valat.bots.contree.utility import QUANTILES
+from valat.bots.contree.utility import QUANTILES, possible_points
 from valat.bots.search.trick_rollout import TrickRollout
 from valat.bots.tricks.rollout_weights import SUIT_WEIGHTS
 from valat.cards.card_set import SUIT_MASK, card_set
@@ -91,7 +91,7 @@ class Position(NamedTuple):
         return best_call(self.knowledge, legal_calls(self.knowledge.auction))
 
 
-class Fitted(NamedTuple):
+class Figures(NamedTuple):
     """Figures, by feature; `deviation` is of the side's points from what they say."""
 
     worth: dict[str, int]
@@ -120,14 +120,14 @@ def values(first: int, amount: int) -> Values:
     found = np.load(file) if file.exists() else np.zeros((0, len(SUITS), 2), np.int16)
     while len(found) < amount:
         begin = first + len(found)
-        lot = [solved(number) for number in range(begin, begin + min(LOT, amount - len(found)))]
+        lot = [deal_values(number) for number in range(begin, begin + min(LOT, amount - len(found)))]
         found = np.concatenate((found, np.array(lot, np.int16)))
         file.parent.mkdir(exist_ok=True)
         np.save(file, found)
     return found[:amount]
 
 
-def solved(number: int) -> list[tuple[int, int]]:
+def deal_values(number: int) -> list[tuple[int, int]]:
     """The values of a deal; the policy's is the mean of what it takes where either side has bid."""
     hands, search, leader = deal(number), PointSearch(), first_caller(number)
     found = []
@@ -201,7 +201,7 @@ def _calls_row(calls: Any, seat: int, trump: str) -> Any:
     return np.array([*map(partner.count, SHOWN), *map(opponents.count, SHOWN)], np.float32)
 
 
-def fitted(features: Any, leads: Any) -> Fitted:
+def fit_figures(features: Any, leads: Any) -> Figures:
     """The figures by which the leads are told best.
 
     Args:
@@ -219,7 +219,7 @@ def fitted(features: Any, leads: Any) -> Fitted:
         found[overheard] = (error, weights)
     overheard, (error, weights) = min(found.items(), key=lambda each: each[1][0])
     names = zip(FEATURES, map(round, weights[1:]), strict=False)
-    return Fitted(dict(names), -round(weights[0]), overheard, (error / len(leads)) ** 0.5 / 2)
+    return Figures(dict(names), -round(weights[0]), overheard, (error / len(leads)) ** 0.5 / 2)
 
 
 def _design(overheard: int) -> Any:
@@ -243,14 +243,14 @@ def leads_of(points: Any) -> Any:
     return 2 * np.clip(points, -CAPOT, ALL_POINTS + CAPOT).mean(axis=2) - ALL_POINTS
 
 
-def fit(amount: int) -> Fitted:
+def fit(amount: int) -> Figures:
     """The figures that the house's auctions of so many deals bring."""
     ahead = leads_of(values(0, amount))
     features, leads = [], []
     for number, knowledge in positions(range(amount), RANDOM_CALLS):
         features += rows(knowledge)
         leads += list(ahead[number] if SIDES[knowledge.seat] == 0 else -ahead[number])
-    return fitted(np.array(features), np.array(leads))
+    return fit_figures(np.array(features), np.array(leads))
 
 
 # How true the chances are
@@ -276,7 +276,8 @@ def chance(knowledge: AuctionKnowledge, bid: str) -> float:
     """The chance that the house gives a bid."""
     middle = (ALL_POINTS + expected_lead(knowledge, bid[-1])) // 2
     own = not PAIRS[bid[-1]] & ~knowledge.hand
-    return sum(makes(bid, middle + SPREAD * each // 10, own) for each in QUANTILES) / len(QUANTILES)
+    ends = (possible_points(middle + SPREAD * quantile // 10) for quantile in QUANTILES)
+    return sum(makes(bid, end, own) for end in ends) / len(QUANTILES)
 
 
 def makes(bid: str, points: int, belote: bool) -> bool:

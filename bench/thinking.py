@@ -56,7 +56,7 @@ def views(amount: int, name: str = GAME) -> list[View]:
 
 
 def situations(name: str) -> Iterator[View]:
-    """Of one deal after the other what the seat on turn knows somewhere, if it does not end before."""
+    """What the seat on turn knows at some point of each deal, deal after deal, if it does not end before."""
     game: Any = games.find(name)
     options = next(iter(game.presets.values()))
     setup = game.next(game.start(options, [*map(str, range(game.players(options)))]))

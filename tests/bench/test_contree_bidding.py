@@ -4,7 +4,17 @@ import numpy as np
 import pytest
 
 from bench import contree_bidding
-from bench.contree_bidding import FEATURES, chances, fit, fitted, leads_of, makes, positions, rows, values
+from bench.contree_bidding import (
+    FEATURES,
+    chances,
+    fit,
+    fit_figures,
+    leads_of,
+    makes,
+    positions,
+    rows,
+    values,
+)
 from valat.bots.contree.hand_value import WORTH
 from valat.games.contree.rules import SUITS
 
@@ -19,7 +29,7 @@ def test_deals_are_kept(monkeypatch):
     """A deal is solved once: what is kept is not asked for again."""
     found = values(0, 2)
     assert found.shape == (2, len(SUITS), 2)
-    monkeypatch.setattr(contree_bidding, "solved", lambda number: [(81, 81)] * len(SUITS))
+    monkeypatch.setattr(contree_bidding, "deal_values", lambda number: [(81, 81)] * len(SUITS))
     assert (values(0, 2) == found).all()
     assert values(0, 3)[2].tolist() == [[81, 81]] * len(SUITS)
 
@@ -42,7 +52,7 @@ def test_figures_are_found():
     for column in (ace, raised, theirs):
         features[:, column] = rng.integers(0, 2, 40_000)
     leads = 30 * features[:, ace] + 20 * features[:, raised] - 10 * features[:, theirs] - 40
-    found = fitted(features, leads)
+    found = fit_figures(features, leads)
     assert (found.average, found.overheard) == (40, 50)
     assert (found.worth["ace"], found.worth["raise"], found.worth["contra"]) == (30, 20, 0)
     assert found.deviation < 1

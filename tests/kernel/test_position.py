@@ -151,7 +151,7 @@ def test_two_trump_suits():
 @pytest.mark.parametrize("hands", [["C7", "CA", "H7", ""], ["C7C8", "CA", "H7", "HA"], []])
 def test_uneven_hands(hands):
     """A seat that would have no card on its turn is refused, and so is a deal without seats."""
-    with pytest.raises(ValueError, match="as many cards"):
+    with pytest.raises(ValueError, match="many cards"):
         TrickPosition(bridge("S"), [read_cards(hand) for hand in hands], 0, FOUR)
 
 
@@ -163,7 +163,7 @@ def test_uneven_worlds():
 
     assert position.cards_in(position.moves()) == ("C8", "CA")
     for hands in ([["C8"], ["CA"]], [["C8", "CK"], ["CA"]]):
-        with pytest.raises(ValueError, match="as many cards"):
+        with pytest.raises(ValueError, match="many cards"):
             position.set_world(hands)
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from valat import games
-from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
+from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards, without_announcement
 from valat.analysis.solution import solve_cards
 from valat.bots.search import is_surely_best
 from valat.cards.card import Card
@@ -30,7 +30,9 @@ Sample = Mapping[str, float]
 Hands = tuple[tuple[Card, ...], ...]
 
 CLEAR_FROM = 6
-"""The search for a better card may end after this many deals, once the card played is surely the best."""
+"""The search for a better card may end after this many deals, once the card played is surely the best.
+
+With four, some costs that are clear after twenty deals are lost (docs/adr/0075)."""
 SURE = 30
 """By how many tenths of a standard error every other card must then be worse."""
 
@@ -101,6 +103,9 @@ class Analyser(Protocol):
     def has_cost(self, move: str) -> bool:
         """Whether such a move is one whose cost is calculated: a card, not a call."""
 
+    def choice(self, move: str) -> str:
+        """The choice that such a move makes, as `values` and `samples` name it."""
+
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
         """The side of each seat, 0 or 1, in the play of a deal."""
 
@@ -135,12 +140,12 @@ class Analyser(Protocol):
     def sampled_values(
         self, game: AnyGame, view: Any, rng: Random, stakes: Stakes, *, choice: str, worlds: int
     ) -> list[Sample]:
-        """What each choice brings in some of these deals, until one is surely as good as any other.
+        """What each choice brings in some of these deals, until the one made is surely as good as any.
 
         It cost nothing then, and further deals would only confirm that.
 
         Args:
-            choice: the one; where no other is better in any of the deals, it may stand there alone.
+            choice: that was made; where no other is better in any of the deals, it may stand there alone.
             worlds: how many at most, at least 2.
         Raises:
             Refusal: as `samples`.
@@ -192,6 +197,10 @@ class TrickAnalyser:
 
     def has_cost(self, move: str) -> bool:
         return True
+
+    def choice(self, move: str) -> str:
+        # What was announced along with a card has its points whatever is played.
+        return without_announcement(move)
 
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:
         return game.sides(state.setup.options)

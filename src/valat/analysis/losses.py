@@ -10,7 +10,7 @@ import msgspec
 
 from valat.analysis.analyser import CostlyPlay, Sample, Values
 from valat.analysis.deal import Deal
-from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis, without_announcement
+from valat.analysis.report import AnalysisNote, ExpectedCost, PlayAnalysis
 from valat.kernel.errors import Refusal
 from valat.kernel.replay import mover_and_move
 
@@ -54,8 +54,7 @@ def analyse_play(
     opened = opened or analyse_open_cards(deal, ply)
     if not _has_choice(deal, ply):
         return opened
-    _, text = mover_and_move(deal.game, deal.replay.states[ply], opened.move)
-    card = without_announcement(text) if deal.analyser.exact else text
+    card = deal.analyser.choice(opened.move)
     expected = _expected_cost(deal, ply, opened.seat, card, worlds_for(deal, worlds))
     notes = opened.notes
     # Less than two standard errors may be the luck of the worlds, and luck is not to be explained.
@@ -94,8 +93,9 @@ def _choices(deal: Deal, ply: int) -> tuple[Values, str]:
     state, move = deal.replay.states[ply], deal.replay.moves[ply]
     _, text = mover_and_move(deal.game, state, move)
     # what a seat does by the rules alone, such as a forced announcement, has no alternatives to solve
-    values = {text: 0} if text != move else _exact_values(deal, state)
-    return values, text if text in values else without_announcement(text)
+    if text != move:
+        return {text: 0}, text
+    return _exact_values(deal, state), deal.analyser.choice(text)
 
 
 def _exact_values(deal: Deal, state: Any) -> Values:

@@ -25,8 +25,8 @@ class ExpectedCost(Struct, frozen=True):
         cost: what the best card takes more on average over the worlds sampled.
         error: the standard error of `cost`, by which it may be off.
         best: the card that takes most on average.
-        worlds: deals sampled, each consistent with all that the player had seen; fewer for a card that is
-            surely the best.
+        worlds: deals sampled, each consistent with all that the player had seen; fewer where
+            that is enough to say that the card cost nothing.
     """
 
     cost: float

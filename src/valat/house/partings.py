@@ -21,7 +21,7 @@ class Decision(NamedTuple):
     """A choice that a player had.
 
     Attributes:
-        own: the move made.
+        own: the choice made, as the analyser names it.
     """
 
     ply: int
@@ -61,7 +61,7 @@ def _decisions(deal: Deal, seat: int) -> Iterator[Decision]:
         state = deal.replay.states[ply]
         mover, own = mover_and_move(deal.game, state, text)
         if mover == seat and len(deal.game.legal(state, seat)) > 1:
-            yield Decision(ply, without_announcement(own))
+            yield Decision(ply, deal.analyser.choice(own))
 
 
 def _costly(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decision) -> Parting | None:
@@ -79,7 +79,7 @@ def _costly(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decision)
     ):
         return None
     champions = _champions(reference, deal, seat, decision)
-    if champions == decision.own or champions not in drawn[0]:
+    if _is_same(champions, decision.own) or champions not in drawn[0]:
         return None
     cost = expected_cost(drawn, decision.own, champions)
     return _parted(deal, decision, champions, cost.cost) if _is_loss(cost) else None
@@ -90,13 +90,18 @@ def _other_call(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decis
     if decision.ply in deal.plies:
         return None
     champions = _champions(reference, deal, seat, decision)
-    return None if champions == decision.own else _parted(deal, decision, champions, None)
+    return None if _is_same(champions, decision.own) else _parted(deal, decision, champions, None)
 
 
 def _champions(reference: ReferenceDeal, deal: Deal, seat: int, decision: Decision) -> str:
-    """What the champion does with the same view."""
+    """What the champion does with the same view, as the analyser names it."""
     state = deal.replay.states[decision.ply]
-    return without_announcement(choice(reference, deal.game, state, seat, CHAMPION))
+    return deal.analyser.choice(choice(reference, deal.game, state, seat, CHAMPION))
+
+
+def _is_same(move: str, other: str) -> bool:
+    """Whether both are the same card or call; announcements do not count."""
+    return without_announcement(move) == without_announcement(other)
 
 
 def _parted(deal: Deal, decision: Decision, champions: str, cost: float | None) -> Parting:
@@ -106,7 +111,8 @@ def _parted(deal: Deal, decision: Decision, champions: str, cost: float | None) 
     players = len(deal.game.sides(deal.replay.states[0].setup.options))
     unit: MarginUnit = "tricks" if deal.analyser.unit == "tricks" else "points"
     trick = cards // players + 1 if tricks else 0
-    return Parting(ply=decision.ply, trick=trick, own=decision.own, champion=champions, cost=cost, unit=unit)
+    own, other = without_announcement(decision.own), without_announcement(champions)
+    return Parting(ply=decision.ply, trick=trick, own=own, champion=other, cost=cost, unit=unit)
 
 
 def _is_loss(cost: ExpectedCost) -> bool:
@@ -127,5 +133,5 @@ def first_difference(moves: tuple[str, ...], others: tuple[str, ...]) -> int:
 
     The shorter one's length where there is none.
     """
-    pairs = enumerate(zip(map(without_announcement, moves), map(without_announcement, others), strict=False))
-    return next((place for place, (own, other) in pairs if own != other), min(len(moves), len(others)))
+    pairs = enumerate(zip(moves, others, strict=False))
+    return next((place for place, pair in pairs if not _is_same(*pair)), min(len(moves), len(others)))

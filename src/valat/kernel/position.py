@@ -123,7 +123,7 @@ class TrickPosition(Position):
         self, rules: TrickRules, hands: Sequence[Sequence[str]], leader: int, sides: Sequence[int]
     ) -> None:
         if len(set(map(len, hands))) != 1:
-            raise ValueError("All hands must have as many cards.")
+            raise ValueError("All hands must have equally many cards.")
         bits = card_bits(rules)
         self.bits = bits
         players = len(hands)

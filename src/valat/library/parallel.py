@@ -16,8 +16,8 @@ Result = TypeVar("Result")
 
 AHEAD = 2
 """Calls that run or wait for each process, so that none is ever without work."""
-HELD = 50
-"""Results of each process that may wait for an earlier one: a hard value does not hold up the others."""
+MOST_WAITING = 50
+"""Calls for each process whose results may wait for an earlier one: a hard value holds up no others."""
 
 
 def cores() -> int:
@@ -30,7 +30,7 @@ def map_in_processes(
 ) -> Iterator[Result]:
     """The results in the order of the values, each as soon as those before it are there.
 
-    Of the values few more are taken than are worked on, so there may be any number of them.
+    Of the values no more are taken than may wait (`MOST_WAITING`), so there may be any number of them.
 
     Args:
         function: of one value; defined in a module, as other processes import it.
@@ -60,7 +60,7 @@ def results_in_order(
     """The results of the calls in their order; the pool is shut down at the end.
 
     Its processes are ended at once where the caller stops, is interrupted, or a call fails. A call is taken
-    when a process can soon begin it, so it may depend on the results before.
+    when a process can soon begin it, so it may depend on the results that the caller has by then.
 
     Args:
         calls: functions of a module with their arguments, as other processes import them.
@@ -73,7 +73,7 @@ def results_in_order(
             running = [each for each in waiting if not each.done()]
             if len(running) >= AHEAD * processes:
                 wait(running, return_when=FIRST_COMPLETED)
-            while waiting and (waiting[0].done() or len(waiting) >= HELD * processes):
+            while waiting and (waiting[0].done() or len(waiting) >= MOST_WAITING * processes):
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

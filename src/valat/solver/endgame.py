@@ -20,7 +20,7 @@ MOST = 1024
 
 
 class Endgame:
-    """Searches the positions of one deal.
+    """Searches the positions of one deal, or of several whose keys tell them apart.
 
     Args:
         position: any of the deal, of at most 32 plies to the end; it is walked in, and left as it was.

@@ -8,6 +8,7 @@ import pytest
 from tests.conformance.deals import dealt, moves_of, played_on
 from valat import games
 from valat.analysis import analyse, analyse_play, finished_deal
+from valat.analysis.losses import expected_cost, sampled_values
 from valat.bots.santase.sampler import WorldSampler
 from valat.kernel.replay import replay
 from valat.solver.endgame import Endgame
@@ -53,6 +54,18 @@ def test_a_choice_costs_what_trying_everything_says(seed):
             own = gained(after(state, deal.replay.moves[ply]), play.seat)
             best = max(gained(after(state, text), play.seat) for text in moves_of(SANTASE, state, play.seat))
             assert play.cost == best - own
+
+
+def test_a_marriage_costs_what_it_does_with_its_points():
+    """The same card without its announcement is another choice."""
+    found = 0
+    for deal in map(deal_of, range(12)):
+        for ply in (ply for ply in deal.plies if "+" in deal.replay.moves[ply]):
+            move, seat = deal.replay.moves[ply], deal.game.actors(deal.replay.states[ply])[0]
+            known = analyse_play(deal, ply, 20).known
+            assert known == expected_cost(sampled_values(deal, ply, seat, move, 20), move)
+            found += 1
+    assert found
 
 
 def test_the_course_ends_with_the_game_points():

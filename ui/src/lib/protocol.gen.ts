@@ -5872,7 +5872,7 @@ export interface ExpectedCost {
   error: number;
   /** The card that takes most on average. */
   best: string;
-  /** Deals sampled, each consistent with all that the player had seen; fewer for a card that is surely the best. */
+  /** Deals sampled, each consistent with all that the player had seen; fewer where that is enough to say that the card cost nothing. */
   worlds: number;
 }
 

@@ -32,7 +32,9 @@ __all__ = ["ANALYSER", "BridgeAnalyser", "open_position"]
 _DECK = frozenset(DECK)
 
 CLEAR_FROM = 3
-"""No more deals are looked at after this many, if no card was better than the one played in any of them."""
+"""No more deals are looked at after this many, if no card was better than the one played in any of them.
+
+With two, more of the costs that are there are lost (docs/adr/0076)."""
 
 
 class BridgeAnalyser(TrickAnalyser):
@@ -158,18 +160,18 @@ def _problems(view: View, rng: Random) -> Iterator[DoubleDummyProblem]:
 
 def _trick_values(at: DoubleDummyProblem) -> Values:
     """What each card takes. Raises Refusal `no_analysis`."""
-    with _refusing():
+    with _limit_refused():
         return engine().tricks_by_card(at)
 
 
 def _is_best(at: DoubleDummyProblem, card: Card) -> bool:
     """Whether no other card takes more. Raises Refusal `no_analysis`."""
-    with _refusing():
+    with _limit_refused():
         return engine().is_best(at, card)
 
 
 @contextmanager
-def _refusing() -> Iterator[None]:
+def _limit_refused() -> Iterator[None]:
     """Refuses, `no_analysis`, a position that takes too long."""
     try:
         yield

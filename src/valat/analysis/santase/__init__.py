@@ -43,6 +43,10 @@ class SantaseAnalyser(TrickAnalyser):
         """From the last two cards of the stock on, or once it is closed."""
         return state.play.closer is not None or len(state.play.stock) <= UNDRAWN
 
+    def choice(self, move: str) -> str:
+        """The move as it is: a marriage has its points only where it is announced."""
+        return move
+
     def values(self, game: AnyGame, state: State, capot: int) -> Values:
         """Where somebody may claim, and the position so has the claim's points: what going on changes."""
         position, seat = game.position(state), game.actors(state)[0]
@@ -59,7 +63,8 @@ class SantaseAnalyser(TrickAnalyser):
             # endless: where somebody may claim, each move of each deal is made by the rules
             yield from super().samples(game, view, rng, stakes)
             return
-        # One memory for all deals: none draws in an order that another has not, so keys tell them apart.
+        # One memory for all deals: at most one hidden card is drawn, and it follows from the hands, so that
+        # keys tell them apart.
         search = Endgame(position)
         # What is left of the stock follows from the hands; with an empty one there is but one deal.
         known: dict[Hands, Values] = {}

@@ -30,7 +30,7 @@ SHOWN: Mapping[str, int] = {
 each further one; contra of a bid of it. Calls that are not about a suit say next to nothing of it."""
 
 OVERHEARD = 52
-"""Hundredths of that which opponents' calls take off."""
+"""Of these figures so many hundredths are taken off for an opponent's call."""
 
 PAIRS = {suit: card_set([suit + "K", suit + "Q"]) for suit in "CDHS"}
 

@@ -30,7 +30,7 @@ LIKELIHOODS: Mapping[str, Mapping[str, int]] = {
 """How well a card goes with the calls of the seat that holds it; 64 where they say nothing.
 
 In the suit of a first bid, up to 90, up to 110, and above; in a suit of the partner's that was raised; in
-other suits; for a seat that has only passed. Counted over auctions of the house and of others."""
+other suits; for a seat that has only passed. Counted over auctions of a former house and of others."""
 
 
 def worlds(observation: Observation, rng: Random, *, weighted: bool = True) -> Iterator[Hands]:

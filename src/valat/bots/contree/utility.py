@@ -62,7 +62,7 @@ def expected_gain(contract: Contract, points: int, spread: int, belote: int | No
     """
     # Contracts are won or lost at a point, so the mean of the ends is not the end of the mean.
     ends = (points + spread * quantile // 10 for quantile in QUANTILES)
-    return sum(gain(contract, _possible(end), belote) for end in ends) // len(QUANTILES)
+    return sum(gain(contract, possible_points(end), belote) for end in ends) // len(QUANTILES)
 
 
 def _points_and_tricks(points: int) -> tuple[Pair, Pair]:
@@ -74,7 +74,7 @@ def _points_and_tricks(points: int) -> tuple[Pair, Pair]:
     return (points, ALL_POINTS - points), (4, 4)
 
 
-def _possible(points: int) -> int:
+def possible_points(points: int) -> int:
     """The points as they can be: near all of them they mostly are the capot's."""
     if points > ALL_POINTS + 2:
         return CAPOT_POINTS

@@ -53,7 +53,7 @@ class BudgetMeter:
         return spent + self._longest_round <= self._limit
 
     def rounds_left(self, rounds: int) -> int:
-        """How many more rounds what is left does for at the most, going by what so many have cost so far."""
+        """About how many more rounds what is left does for, going by what so many have cost so far."""
         return max(0, self._limit - self.usage) * rounds // max(1, self.usage)
 
     @property

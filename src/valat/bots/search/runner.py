@@ -16,7 +16,7 @@ FIRST_LOOK = 24
 SURE = 20
 """How much better than each other a move must be to be surely the best, in tenths of the standard error of
 the difference."""
-HARDLY = 25
+LUCK = 25
 """How much luck another needs in what is left to be chosen in its place, in the same tenths. More than the
 other: with 20 the usual call stood too often where a better one was ahead by hardly enough."""
 
@@ -106,7 +106,7 @@ def clear(
     most: int = MOST_WORLDS,
     z_score: int = 0,
 ) -> Callable[[Statistics], bool]:
-    """For `until` of `run`: whether what would be chosen now is clear, and more worlds are idle.
+    """For `until` of `run`: whether what would be chosen now is clear, and more worlds would be wasted.
 
     It is where it is surely the best: a race that ends where one is ahead by enough (O. Maron and A. Moore,
     «Hoeffding races», NIPS 1993), here by the standard errors of differences in the same worlds. It is, too,
@@ -131,7 +131,7 @@ def clear(
             return False
         more = min(most - statistics.worlds, meter.rounds_left(statistics.worlds))
         return is_surely_best(statistics.rows, choice, SURE) or is_settled(
-            statistics, choice, more, HARDLY, z_score
+            statistics, choice, more, LUCK, z_score
         )
 
     return is_clear

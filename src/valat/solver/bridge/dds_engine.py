@@ -112,7 +112,6 @@ class DdsEngine:
 
     def _most(self, problem: DoubleDummyProblem, limit: int) -> int:
         """What the side on turn takes at most. Raises LimitReached."""
-
         left = problem.tricks_left
         return mtd_f(lambda tricks: self._reaches(problem, tricks, limit), self._first_guess(left), left)
 

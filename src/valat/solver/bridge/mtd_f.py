@@ -51,6 +51,8 @@ def is_best(
         tricks += 1
         if not card_reaches(tricks):
             return False
+    if tricks > first_guess:
+        return True
     # The position takes no more than `tricks`.
     while tricks > 0 and not card_reaches(tricks):
         if reaches(tricks):

@@ -108,7 +108,7 @@ class OwnEngine:
         return not self._reaches(problem_after(problem, card), problem.tricks_left - tricks + 1, limit)
 
     def _reaches(self, problem: DoubleDummyProblem, tricks: int, limit: int) -> bool:
-        """Whether the side whose card is next, were the trick not over, takes so many tricks."""
+        """Whether the side of `problem.seat` takes so many tricks. Raises LimitReached."""
         self._search.set_hands(*problem.hands, problem.trumps)
         # The question is put to the side that led.
         if len(problem.trick) % 2:

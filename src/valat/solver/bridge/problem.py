@@ -80,7 +80,7 @@ def opening_lead_problem(hands: Hands, trumps: int, leader: int) -> DoubleDummyP
 
 
 def problem_after(problem: DoubleDummyProblem, card: int) -> DoubleDummyProblem:
-    """The problem once the seat on turn has played a card; the trick stays, were it of four cards, too."""
+    """The problem once the seat on turn has played a card; a trick of four cards stays on the table, too."""
     seat = problem.seat
     hands = list(problem.hands)
     hands[seat] ^= card
