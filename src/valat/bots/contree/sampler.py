@@ -1,7 +1,7 @@
 """Worlds of contrée, drawn by their weights: each card by how well it goes with what its seat has called."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from valat.bots.contree.knowledge import Calls
@@ -60,7 +60,8 @@ def worlds(observation: Observation, rng: Random, *, weighted: bool = True) -> I
         yield tuple(map(int.__or__, own, ways.draw(rng)))
 
 
-@cache
+# A deal's auction does not come again: without a bound a server would keep them all.
+@lru_cache(maxsize=1 << 12)
 def likelihood(calls: Calls, seat: int, card: str) -> int:
     """How well the card goes with the calls of the seat."""
     suit = suit_of(card)
