@@ -199,7 +199,7 @@ class TrickAnalyser:
         return True
 
     def choice(self, move: str) -> str:
-        # What was announced along with a card has its points whatever is played.
+        # An announcement has its points, whichever card it goes with.
         return without_announcement(move)
 
     def sides(self, game: AnyGame, state: Any) -> tuple[int, ...]:

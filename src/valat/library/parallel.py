@@ -15,7 +15,7 @@ Value = TypeVar("Value")
 Result = TypeVar("Result")
 
 AHEAD = 2
-"""Calls that run or wait for each process, so that none is ever without work."""
+"""Calls sent to each process: the one that it runs, and the next, so that it never waits for work."""
 MOST_WAITING = 50
 """Calls for each process whose results may wait for an earlier one: a hard value holds up no others."""
 

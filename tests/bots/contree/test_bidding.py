@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.contree.deals import completed, dealt
 from valat.bots.contree.bidding import best_call, expected_gain_of_call, expected_lead
-from valat.bots.contree.hand_value import hand_value
+from valat.bots.contree.hand_value import hand_values
 from valat.bots.contree.house import house, passive
 from valat.bots.contree.knowledge import read_auction, read_play
 from valat.bots.contree.utility import Contract, expected_gain, gain
@@ -34,8 +34,8 @@ def hand(text):
 
 def test_hand_value():
     """Jack and nine of trumps, length and aces count. Rule: CTR-CARD-1"""
-    assert hand_value(hand("SJS9SASTCACTDAH7"), "S") > 100 > hand_value(hand("SJS9SAD7D8H7H8H9"), "S") > 20
-    assert hand_value(hand("S7S8D7D8H8H9CQC9"), "S") < -20
+    assert hand_values(hand("SJS9SASTCACTDAH7"))["S"] > 100 > hand_values(hand("SJS9SAD7D8H7H8H9"))["S"] > 20
+    assert hand_values(hand("S7S8D7D8H8H9CQC9"))["S"] < -20
 
 
 def test_strong_hand_bids():
@@ -72,7 +72,7 @@ def test_partner_is_believed():
 
     assert (
         expected_lead(knowledge(own), "S")
-        > hand_value(hand(STRONG.split()[0]), "S")
+        > hand_values(hand(STRONG.split()[0]))["S"]
         > expected_lead(knowledge(before), "S")
     )
 

@@ -1,12 +1,11 @@
 """Bridge's part of the analysis: tricks, as double dummy play takes them."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import chain, islice
 from random import Random
 
 from valat.analysis.analyser import Analyser, AnyGame, CostlyPlay, Sample, Stakes, TrickAnalyser, Values
-from valat.analysis.bridge.double_dummy import auction_result, open_cards
+from valat.analysis.bridge.double_dummy import auction_result, limit_refused, open_cards
 from valat.analysis.bridge.sentences import SENTENCES
 from valat.analysis.report import AnalysisNote, AuctionResult, OpenCards
 from valat.analysis.tricks import explanations
@@ -25,7 +24,7 @@ from valat.games.bridge.view import View
 from valat.kernel.capabilities import tricks_of
 from valat.kernel.errors import Refusal
 from valat.solver import Solution, Solver
-from valat.solver.bridge import MISSING, DoubleDummyProblem, LimitReached, OwnEngine, engine, problem_of_play
+from valat.solver.bridge import DoubleDummyProblem, LimitReached, OwnEngine, engine, problem_of_play
 
 __all__ = ["ANALYSER", "BridgeAnalyser", "open_position"]
 
@@ -160,23 +159,14 @@ def _problems(view: View, rng: Random) -> Iterator[DoubleDummyProblem]:
 
 def _trick_values(at: DoubleDummyProblem) -> Values:
     """What each card takes. Raises Refusal `no_analysis`."""
-    with _limit_refused():
+    with limit_refused():
         return engine().tricks_by_card(at)
 
 
 def _is_best(at: DoubleDummyProblem, card: Card) -> bool:
     """Whether no other card takes more. Raises Refusal `no_analysis`."""
-    with _limit_refused():
+    with limit_refused():
         return engine().is_best(at, card)
-
-
-@contextmanager
-def _limit_refused() -> Iterator[None]:
-    """Refuses, `no_analysis`, a position that takes too long."""
-    try:
-        yield
-    except LimitReached:
-        raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
 
 
 ANALYSER: Analyser = BridgeAnalyser()

@@ -1,5 +1,8 @@
 """What a board comes to with all cards open: the double dummy table, and par."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
 from valat.analysis.report import AuctionResult, OpenCards, Par
@@ -12,10 +15,8 @@ from valat.solver.bridge import MISSING, LimitReached, double_dummy, engine, par
 
 def open_cards(state: State) -> OpenCards:
     """The table by seat and denomination, par, and the engine's name. Raises Refusal `no_analysis`."""
-    try:
+    with limit_refused():
         tricks = double_dummy(state.hands)
-    except LimitReached:
-        raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
     best = par(tricks, state.setup.vulnerable, state.setup.dealer)
     return OpenCards(
         denominations=tuple(DENOMINATIONS),
@@ -23,6 +24,15 @@ def open_cards(state: State) -> OpenCards:
         par=msgspec.convert(best, Par, from_attributes=True),
         engine=engine().name,
     )
+
+
+@contextmanager
+def limit_refused() -> Iterator[None]:
+    """Refuses, `no_analysis`, what takes the engine too long."""
+    try:
+        yield
+    except LimitReached:
+        raise Refusal(f"This deal takes too long to solve; {MISSING}.", code="no_analysis") from None
 
 
 def auction_result(state: State, opened: OpenCards) -> AuctionResult | None:

@@ -63,8 +63,8 @@ class SantaseAnalyser(TrickAnalyser):
             # endless: where somebody may claim, each move of each deal is made by the rules
             yield from super().samples(game, view, rng, stakes)
             return
-        # One memory for all deals: at most one hidden card is drawn, and it follows from the hands, so that
-        # keys tell them apart.
+        # One memory serves all deals, whose keys differ: at most one hidden card is drawn, and the hands say
+        # which.
         search = Endgame(position)
         # What is left of the stock follows from the hands; with an empty one there is but one deal.
         known: dict[Hands, Values] = {}

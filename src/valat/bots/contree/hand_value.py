@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from valat.cards.card import RANKS, SUITS
+from valat.cards.card_set import SUIT_MASK
 
 AVERAGE = 80
 """What a hand is worth in the mean."""
@@ -42,20 +43,15 @@ WORTH: Mapping[str, int] = {
 ace with or without the ten, and where there is no ace the ten or the king that a lower card guards."""
 
 
-def hand_value(hand: int, trump: str) -> int:
-    """How much more than an average hand it is worth with that suit as trumps.
+# A search asks for the hands of a world again and again, and then no more.
+@lru_cache(maxsize=1 << 10)
+def hand_values(hand: int) -> Mapping[str, int]:
+    """For each suit how much more than an average hand it is worth with that suit as trumps.
 
     Args:
         hand: a set of cards.
     """
-    return hand_values(hand)[trump]
-
-
-# A search asks for the hands of a world again and again, and then no more.
-@lru_cache(maxsize=1 << 10)
-def hand_values(hand: int) -> Mapping[str, int]:
-    """For each suit how much more than an average hand it is worth with that suit as trumps."""
-    suits = {suit: hand >> 16 * number & 0x1FFF for number, suit in enumerate(SUITS)}
+    suits = {suit: hand >> 16 * number & SUIT_MASK for number, suit in enumerate(SUITS)}
     beside = sum(_suit_value(cards, False) for cards in suits.values()) - AVERAGE
     return {
         suit: beside - _suit_value(cards, False) + _suit_value(cards, True) for suit, cards in suits.items()
