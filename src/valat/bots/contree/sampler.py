@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from random import Random
 
+from valat.bots.contree.bidding import call_features
 from valat.bots.contree.knowledge import Calls
 from valat.cards.card import SUITS, rank_of, suit_of
 from valat.cards.card_set import SUIT_MASK, card_set, cards_of
-from valat.games.contree.auction import number_of
 from valat.games.contree.rules import rules_of
 from valat.games.contree.worlds import Observation
 from valat.kernel.deal_ranking import DealRanking
@@ -71,14 +71,12 @@ def likelihood(calls: Calls, seat: int, card: str) -> int:
         return 64
     if not bids:
         return LIKELIHOODS["pass"][rank_of(card)]
-    first = next((call for call in bids if call[-1] == suit), None)
-    if first is None:
+    first = next(iter(call_features(calls, seat, suit)), "contra")
+    if first == "contra":
         return LIKELIHOODS["beside"][rank_of(card)]
-    # Only what was bid before it can make a bid a raise.
-    before = calls[: calls.index((seat, first))]
-    if any(caller == (seat + 2) % 4 and call[-1] == suit for caller, call in before):
+    if first == "raise":
         return LIKELIHOODS["raise"][rank_of(card)]
-    height = "low" if number_of(first) < 100 else "middle" if number_of(first) < 120 else "high"
+    height = "low" if int(first) < 100 else "middle" if int(first) < 120 else "high"
     return LIKELIHOODS[height][rank_of(card)]
 
 
